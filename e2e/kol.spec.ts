@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectNoSidewaysScroll, findAxeViolations, onlyOn, test } from './fixtures.ts';
+import { expect, expectFit, findAxeViolations, onlyOn, test } from './fixtures.ts';
 import { impersonate } from './support/sandbox.ts';
 
 onlyOn('phone', 'Every part of the programme is tried where it is narrow.');
@@ -14,7 +14,9 @@ test('a KOL filters the commissions, turns their pages, exports them, and reads 
   const expectGoodPart = async () => {
     await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
     expect(await findAxeViolations(page)).toEqual([]);
-    await expectNoSidewaysScroll(page);
+    const size = page.viewportSize()!;
+    await expectFit(page, 'en');
+    await page.setViewportSize(size);
   };
   await page.goto(`/user/kol?token=${await impersonate(String(baseURL), 'kim')}`);
   await expect(page.getByRole('figure').getByRole('img')).toBeVisible();

@@ -26,7 +26,7 @@ import { payFor } from './support/sandbox.ts';
 const MEMBER_SCREENS = [
   ...ACCOUNT_PAGES.map(({ path }) => path),
   ...BUYING_SCREENS,
-  ...[PATHS.home, PATHS.pricing, PATHS.groupBuying, PATHS.faq],
+  PATHS.home,
   '/group-buying?product=standard-12m&size=3&pays=own',
   '/group-buying?group=gOwnShareOpen',
 ];

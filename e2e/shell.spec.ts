@@ -60,7 +60,7 @@ test.describe('at every width', () => {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('登录', { timeout: 20_000 });
     // React would report the footer as different from its HTML, which `trouble` refuses.
-    await expect(page.getByRole('contentinfo').getByRole('heading').first()).toHaveText('法律信息');
+    await expect(page.getByRole('contentinfo').getByRole('heading').first()).toHaveText('产品');
   });
 
   test('the language of an address is switched in place: what was typed stays, and the address follows', async ({

@@ -41,15 +41,15 @@ const CODE_SPLITTING = {
     { name: nameTexts, debugName: 'texts', priority: 4 },
     // What each call needs.
     { name: 'http', test: /\/src\/api\/http\.ts$/, priority: 4 },
-    // The state of a form, and what its submit needs besides (src/app/start/ready.ts).
+    // The fields of a form, some of which other pages have, and what a form needs besides (src/app/start/ready.ts).
     {
       name: 'forms',
-      test: /\/react-hook-form\/|\/components\/form\/use-contract-form\.ts$/,
+      test: /\/components\/form\/(?:form-field|password-field|text-field)\.tsx$/,
       priority: 3,
     },
     {
       name: 'submit',
-      test: /\/node_modules\/(?:zod|@hookform)\/|\/generated\/(?:zod|typed)/,
+      test: /\/node_modules\/(?:zod|@hookform|react-hook-form)\/|\/generated\/(?:zod|typed)/,
       priority: 3,
     },
     // Small modules of many pages. With fewer pages, most would load modules of forms that they don't need.

@@ -7,15 +7,14 @@ import { MINUTE_MS } from '../../src/config/constants.ts';
 import { CHROMIUM_ARGS, findChromium } from '../browser/chromium.ts';
 
 /** `*.test.tsx` and `*.browser.test.ts` run in Chromium, all other tests in Node. */
-const SCREEN_TESTS = ['src/**/*.test.tsx'];
+const SCREEN_TESTS = ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'];
 /**
- * Tests that need their own document and modules: the client keeps keys and a pool of random bytes, a wallet that has
- * announced itself stays known (EIP-6963), msw has one worker for a document, and toasts load once.
+ * Tests that need their own document and modules: the client keeps a pool of random bytes, and a wallet that has
+ * announced itself stays known (EIP-6963).
  */
 const ISOLATED_TESTS = [
-  'src/**/*.browser.test.ts',
+  'src/api/{client,sign-vectors}.browser.test.ts',
   'src/pages/crypto-pay-{wallet,network,doubt}.browser.test.tsx',
-  'src/{api/generated-hooks,app/query-client,components/ui/sonner,session/session-effects}.browser.test.tsx',
 ];
 
 /** What src/lib/testing and src/testing/faults read, from the environment or `.env.local`, for tests in a browser, too. */
@@ -44,7 +43,7 @@ export const vitestConfig: ViteUserConfig['test'] = {
         // Importing took a fifth of the time, and no test leaves state in a module.
         isolate: false,
         include: ['{src,mocks,scripts,openapi}/**/*.test.ts'],
-        exclude: [...SCREEN_TESTS, ...ISOLATED_TESTS],
+        exclude: SCREEN_TESTS,
         // A CommonJS bundle that calls itself a module.
         server: { deps: { inline: ['jsencrypt'] } },
         ...makeCommonOptions(),

@@ -12,12 +12,8 @@ const PHONE = [390, 700] as const;
 /** WCAG 2.2, 2.4.11: neither the header nor a bar at the edge hides the whole of what has the focus. */
 it.each([
   [PATHS.faq, DESKTOP, undefined],
-  [PATHS.faq, PHONE, undefined],
-  [PATHS.pricing, DESKTOP, undefined],
   [PATHS.pricing, PHONE, undefined],
   [PATHS.profile, DESKTOP, 'yearly'],
-  [PATHS.kol, DESKTOP, 'kol'],
-  [PATHS.device, PHONE, 'yearly'],
   [checkoutPath('lite-6m'), PHONE, 'lite'],
 ])('what has the focus can be seen on %s at %j', { timeout: 60_000 }, async (path, size, as) => {
   await page.viewport(size[0], size[1]);

@@ -59,7 +59,11 @@ export const HEADER_ACCOUNT: readonly NavigationEntry[] = [
   { label: 'account', to: PATHS.profile, when: 'in' },
 ];
 
-/** The footer's two groups (spec §2). */
+/** The footer's groups: the specification's legal pages and help centre (§2), after the product's pages. */
+export const FOOTER_PRODUCT: readonly NavigationEntry[] = HEADER_MAIN.filter(
+  ({ label }) => label !== 'home',
+);
+
 export const FOOTER_LEGAL: readonly NavigationEntry[] = [
   { label: 'terms', to: PATHS.terms },
   { label: 'privacy', to: PATHS.privacy },

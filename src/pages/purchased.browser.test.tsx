@@ -10,6 +10,7 @@ import { alert, button, confirmCancelling, dialog, link, region } from '@/testin
 import { randomUuid } from '@halyard/contract/random';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { FIXTURE_PASSWORD } from '@mocks/sandbox/seed/fixtures';
+import { savedFile } from '@/testing/tab';
 import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
@@ -38,6 +39,13 @@ describe('the result of an order', () => {
     await openAsOli(`${purchasedPath(OPEN)}&status=success&status=1&paid=true`);
     await expect.element(title).toMatchTextContent('Waiting for your payment');
     await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('offers the end of the membership to the calendar, without the account', async () => {
+    await openAsOli(purchasedPath(PAID));
+    const file = await savedFile(() => button('Add to calendar').click());
+    expect(file).toContain('SUMMARY:Halyard membership ends');
+    expect(file).not.toContain('oli');
   });
 
   it('is polled for a minute, and then again on a press', async () => {

@@ -49,7 +49,9 @@ export function createCheckContext(options: CheckContextOptions) {
   const { contract, caller, environment, debug, random, coverage, selected } = options;
   const registered: CheckedAccount[] = [];
   const sessions: CheckedAccount[] = [];
+  /** The uids of accounts by their tokens, and of registered ones by their names. */
   const uids = new Map<string, string>();
+  const names = new Map<string, string>();
   /** How many calls were made with an account of `spare`. */
   let spared = 0;
   let disabledToken: Promise<string> | undefined;
@@ -122,7 +124,8 @@ export function createCheckContext(options: CheckContextOptions) {
     expectation: Expectation,
   ): Promise<Exchange> => {
     const checked = await implemented(id);
-    const mayBeLimited = (expectation.statuses ?? []).includes('TooManyRequests');
+    const { statuses = [], isOfLimit } = expectation;
+    const mayBeLimited = isOfLimit || statuses.includes('TooManyRequests');
     const make = () => caller.call(checked, calling);
     const isInVain = mayBeLimited || limits.isHopeless(id);
     const first = await (isInVain ? make() : callPatiently(make));
@@ -133,7 +136,7 @@ export function createCheckContext(options: CheckContextOptions) {
     const expected = isLimited ? { ...expectation, statuses: undefined } : expectation;
     const { token } = calling;
     const own = token === undefined ? null : uids.get(token);
-    const people = { own, known: new Set(uids.values()), ledger };
+    const people = { own, known: new Set(uids.values()), names, ledger };
     learnSession(exchange, own);
     const departures = judge(contract, checked, exchange, { ...expected, people });
     if (first.isLate && exchange.received) departures.push(lateOnce(checked));
@@ -174,11 +177,13 @@ export function createCheckContext(options: CheckContextOptions) {
   };
 
   const newAccount = async (): Promise<CheckedAccount> => {
-    const credentials = { username: freshName(random), password: freshName(random) };
+    const username = freshName(random);
+    const credentials = { username, password: freshName(random) };
     const deviceId = freshName(random);
     const exchange = await step(
       'userRegisterTypeUsername',
-      { input: { ...credentials, inviteCode: null }, deviceId },
+      // The device has the account's name, so that it is recognised in the answers to others.
+      { input: { ...credentials, inviteCode: null }, deviceId, headers: { deviceName: username } },
       'a registration with a new name',
     );
     const token = readToken(exchange);
@@ -186,6 +191,7 @@ export function createCheckContext(options: CheckContextOptions) {
     if (!token) throw new Unreached('userRegisterTypeUsername gave no token in `pragma`');
     const account = { ...credentials, deviceId, token, uid: String(uid) };
     registered.push(account);
+    names.set(username, account.uid);
     return account;
   };
 
@@ -207,16 +213,17 @@ export function createCheckContext(options: CheckContextOptions) {
     return session;
   };
 
-  const knownOrNew = (known: KnownAccount | undefined, role: string) =>
-    known ? logIn(known, role) : newAccount();
-
   const account = (name: string, create: () => Promise<CheckedAccount>) => {
     const known = shared.get(name) ?? create();
     shared.set(name, known);
     return known;
   };
+  const knownOrNew = (known: KnownAccount | undefined, role: string) =>
+    account(role, () => (known ? logIn(known, role) : newAccount()));
 
-  const stranger = () => account('stranger', () => knownOrNew(environment.users[1], 'stranger'));
+  /** The account that most calls use. */
+  const user = () => knownOrNew(environment.users[0], 'user');
+  const stranger = () => knownOrNew(environment.users[1], 'stranger');
   const kol = () =>
     account('kol', () => {
       if (!environment.kol) throw new Unreached('no account of a KOL is known');
@@ -242,17 +249,14 @@ export function createCheckContext(options: CheckContextOptions) {
     reportLimits: () => {
       for (const id of selected) {
         const exchange = limits.findAlways(id);
-        if (!exchange) continue;
-        const departure = alwaysLimited(contract, operation(id));
-        report(operation(id), 'every call', exchange, [departure]);
+        const found = exchange && alwaysLimited(contract, operation(id));
+        if (found) report(operation(id), 'every call', exchange, [found]);
       }
     },
     /** Reports a departure that only the answers of several calls show. */
-    reportDeparture: (id: string, probe: string, exchange: Exchange, departure: Departure) =>
-      report(operation(id), probe, exchange, [departure]),
-    /** The account that most calls use. */
-    user: () => account('user', () => knownOrNew(environment.users[0], 'user')),
-    ...{ stranger, kol },
+    reportDeparture: (id: string, probe: string, exchange: Exchange, found: Departure) =>
+      report(operation(id), probe, exchange, [found]),
+    ...{ user, stranger, kol },
     /** An account for calls that may each use up a wrong password. Some calls share one. */
     spare: () => {
       spared += 1;
@@ -286,10 +290,6 @@ export function createCheckContext(options: CheckContextOptions) {
     /** Notes an account that was not registered by `newAccount`, so that it is deleted at the end. */
     adopt: (adopted: CheckedAccount) => void registered.push(adopted),
     /** Deletes accounts and ends sessions. Resolves to the names of accounts that could not be deleted. */
-    cleanUp: () =>
-      cleanUp({
-        ...{ caller, operation, random, registered, sessions },
-        concurrency: options.concurrency,
-      }),
+    cleanUp: () => cleanUp({ ...options, operation, registered, sessions }),
   };
 }

@@ -22,8 +22,9 @@ export type CheckedOperation = {
   auth: Operation['x-auth'];
   isRead: boolean;
   givesToken: boolean;
-  /** Whether it has `x-frees`: what is unusable after a success. */
-  freesAnything: boolean;
+  summary: string;
+  /** What is unusable after a success. */
+  frees: string[];
   /** Whether a server may lack it. */
   isOptional: boolean;
   /** Whether it is on the marketing host, which has no prefix and knows neither token nor device. */
@@ -152,7 +153,8 @@ function checkedOperation(
     auth: operation['x-auth'],
     isRead: operation['x-kind'] === 'read',
     givesToken: givesToken(operation),
-    freesAnything: operation['x-frees'] !== undefined,
+    summary: operation.summary ?? operation.operationId,
+    frees: operation['x-frees'] ?? [],
     isOptional: operation['x-optional'] === true,
     isMarketing: operation.servers !== undefined,
     okSchema: `${schemaStem(operation.operationId)}Ok`,

@@ -50,7 +50,7 @@ export type FindingGroup = { first: Finding; findings: Finding[]; operations: st
 
 /** Rules without which the site does not work, whatever their provenance. */
 const BLOCKING =
-  /^(?:envelope[.](?:json|member-|status|pair|valid-call)|data[.](?:required|type|enum)|headers[.](?:preflight|exposed|pragma-missing)|service[.](?:answer|redirect))/;
+  /^(?:envelope[.](?:json|member-|status|pair|valid-call)|data[.](?:required|type|enum)|headers[.](?:origin|preflight|exposed|pragma-missing)|service[.](?:answer|redirect))/;
 
 function isBlocking({ rule, severity }: Finding): boolean {
   return BLOCKING.test(rule) && (severity === 'error' || severity === 'question');

@@ -1,16 +1,13 @@
 import type { CheckFlags } from './flags.ts';
 import type { Contract } from './contract.ts';
-import { alikeProbes } from './probes/alike.ts';
 import { authProbes } from './probes/auth.ts';
 import { edgeProbes } from './probes/edges.ts';
-import { headerProbes } from './probes/headers.ts';
+import { httpProbes } from './probes/http.ts';
 import { inputProbes } from './probes/input.ts';
 import { orderProbes } from './probes/order-of-checks.ts';
 import type { Probe } from './probes/probe.ts';
-import { serviceProbes } from './probes/service.ts';
 import { signatureProbes } from './probes/signature.ts';
-import { stateProbes } from './probes/state.ts';
-import { validProbes } from './probes/valid.ts';
+import { storyProbes } from './probes/stories.ts';
 import { createRandom } from './random.ts';
 
 type PlanFlags = Pick<CheckFlags, 'operations' | 'only' | 'sample' | 'seed' | 'prefix'>;
@@ -20,16 +17,13 @@ export function planProbes(contract: Contract, flags: PlanFlags): Probe[] {
   const { operations, only, sample, seed, prefix } = flags;
   const chosen = contract.operations.filter(({ id }) => operations?.includes(id) ?? true);
   const probes = [
-    ...validProbes(chosen),
-    ...headerProbes(chosen),
+    ...storyProbes(contract, chosen),
+    ...httpProbes(chosen, prefix),
     ...authProbes(chosen),
-    ...alikeProbes(new Set(chosen.map(({ id }) => id))),
     ...signatureProbes(chosen),
-    ...inputProbes(contract, chosen, seed),
+    ...inputProbes(contract, chosen),
     ...edgeProbes(contract, chosen),
     ...orderProbes(chosen),
-    ...serviceProbes(chosen, prefix),
-    ...stateProbes(contract, chosen),
   ].filter(({ classes }) => classes.some((name) => only.includes(name)));
   return sample === undefined || sample >= probes.length
     ? probes
@@ -74,7 +68,7 @@ function drawSample(contract: Contract, probes: Probe[], size: number, seed: num
 
 /** Names what a probe tries, regardless of the field, the value and the operation, except for who may call it. */
 function nameKind({ classes, name, operation, isStory }: Probe, { operations }: Contract): string {
-  if (isStory) return name;
+  if (isStory) return `${operation} ${name}`;
   // Every answer of a valid call can be wrong in its own way.
   if (classes[0] === 'envelope') return `valid ${operation}`;
   const isPair = /^`[^`]*` .*, and `/.test(name);

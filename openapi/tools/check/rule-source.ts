@@ -69,13 +69,14 @@ const GIVEN_RULES: Readonly<Record<string, string>> = {
   'state.group-creator-unpaid': 'spec §4: "An unpaid creator means others cannot join"',
 };
 
-/** Rules that no contract has to state: whoever breaks them gives away what belongs to somebody else. */
+/** Rules that no contract has to state: breaking them gives away what is of somebody else, or stops every browser. */
 const ALWAYS = new Set([
   'data.secret',
   'data.foreign-uid',
   'auth.code-revealed',
   'auth.foreign-answer',
   'input.stack-trace',
+  'headers.origin',
   // A signature or a nonce that is accepted twice.
   'signature.replay',
   'signature.nonce',

@@ -15,7 +15,8 @@ export function Toaster({ closeLabel, ...props }: Props) {
   return (
     <Sonner
       position="top-center"
-      offset={16}
+      offset={{ top: BELOW_HEADER }}
+      mobileOffset={{ top: BELOW_HEADER }}
       duration={6_000}
       expand
       closeButton
@@ -34,6 +35,8 @@ export function Toaster({ closeLabel, ...props }: Props) {
     />
   );
 }
+
+const BELOW_HEADER = 'calc(var(--header-height) + 12px)';
 
 const STYLE = {
   '--normal-bg': 'var(--color-popover)',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlanType, useServerClock } from '@/api';
+import { CalendarButton } from '@/components/content/calendar-button';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -29,7 +30,11 @@ export function MembershipCard({ devices }: { devices: ReactNode }) {
         {end === null || isLength ? (
           <>
             <Plan time={time} />
-            {kind === 'none' ? null : <PlanTime end={end} now={now} />}
+            {kind === 'none' ? null : (
+              <PlanTime end={end} now={now}>
+                {kind === 'plan' && end !== null ? <CalendarButton end={end} /> : null}
+              </PlanTime>
+            )}
           </>
         ) : (
           <Ended time={time} end={end} />
@@ -94,8 +99,13 @@ function Ended({ time: membership, end }: EndedProps) {
   );
 }
 
-/** The time left at `now`, in figures. Both in ms since the epoch; `end` is null for a plan without an end. */
-function PlanTime({ end, now }: { end: number | null; now: number }) {
+type PlanTimeProps = { end: number | null; now: number; children: ReactNode };
+
+/**
+ * The time left at `now`, in figures, and (`children`) what can be done with its end. Both in ms since the epoch; `end`
+ * is null for a plan without an end.
+ */
+function PlanTime({ end, now, children }: PlanTimeProps) {
   const { t } = useTranslation('account');
   const format = useFormat();
   return (
@@ -113,6 +123,7 @@ function PlanTime({ end, now }: { end: number | null; now: number }) {
           </time>
         </dd>
       )}
+      {children ? <dd>{children}</dd> : null}
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
+import { CalendarButton } from '@/components/content/calendar-button';
 import { SupportLink } from '@/components/content/support-link';
 import { QueryState } from '@/components/feedback/query-state';
 import { ResultScreen } from '@/components/feedback/result-screen';
@@ -80,7 +81,7 @@ function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation('orders');
   const heading = useRef<HTMLHeadingElement>(null);
   const outcome = useOutcome(order);
-  const { word, freeSeats, hasBegun } = outcome;
+  const { word, freeSeats, hasBegun, until } = outcome;
   const textId = useId();
   const hasFailed = order.status !== OrderStatus.Paid && order.status !== OrderStatus.Pending;
   const [firstStatus] = useState(order.status);
@@ -107,6 +108,7 @@ function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
           <NextStep order={order} variant="secondary" />
         )}
         {isPaymentIn(order.status) ? <ReceiptButton order={order} /> : null}
+        {until ? <CalendarButton end={until} /> : null}
         {hasFailed ? (
           <Button asChild variant="outline">
             <SupportLink>{t('support')}</SupportLink>

@@ -162,8 +162,6 @@ describe('the orders', () => {
   });
 });
 
-describe('the details', () => {});
-
 describe('more time', () => {
   it('is for a lite member an upgrade: what the time left becomes, and the way to the length that is chosen', async () => {
     await openProfile({ planType: 2, planExpireTime: Date.now() + 20.2 * DAY_MS });

@@ -11,7 +11,7 @@ import {
 } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 import { annotationDepartures } from './annotations.ts';
-import type { People } from './expectation.ts';
+import type { People } from './ledger.ts';
 import { violatedRelations } from './relations.ts';
 import { type NamedValue, namedValues, schemaPlaceAt, undeclaredMembers } from './walk.ts';
 

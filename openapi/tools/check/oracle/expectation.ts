@@ -1,5 +1,5 @@
 import type { FindingClass } from '../finding.ts';
-import type { Ledger } from './ledger.ts';
+import type { People } from './ledger.ts';
 
 /** What a probe expects of an answer. */
 export type Expectation = {
@@ -13,18 +13,10 @@ export type Expectation = {
   place: string;
   /** What was sent, in words; part of the finding. */
   description: string;
+  /** Whether the probe is about a limit, so that TooManyRequests can come too early. */
+  isOfLimit?: boolean;
   /** The operation that the probe is about, if it is another one than that of the call. */
   owner?: string;
   /** The users whose uids can be in the answer. */
   people?: People;
-};
-
-/** The users whose uids can be in an answer. */
-export type People = {
-  /** The caller's uid; null without a session, undefined if unknown. */
-  own: string | null | undefined;
-  /** The uids of the accounts that the check has created. */
-  known: ReadonlySet<string>;
-  /** What earlier answers have said. */
-  ledger?: Ledger;
 };

@@ -55,7 +55,7 @@ function allDepartures(
     ...envelope,
     ...headerDepartures(contract, operation, exchange),
     ...dataDepartures(contract, operation, exchange, people),
-    ...(people?.ledger?.note(contract, operation, exchange, people.own) ?? []),
+    ...(people?.ledger?.note(contract, operation, exchange, people) ?? []),
     ...languageDepartures(contract, operation, exchange),
     ...secretDepartures(contract, operation, exchange),
     ...findLeaks(operation, received.text),

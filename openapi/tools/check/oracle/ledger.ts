@@ -3,8 +3,23 @@ import { type Exchange, isObject, isOk, readEnvelope } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 import { namedValues } from './walk.ts';
 
+/** The users whose uids can be in an answer. */
+export type People = {
+  /** The caller's uid; null without a session, undefined if unknown. */
+  own: string | null | undefined;
+  /** The uids of the accounts that the check has created. */
+  known: ReadonlySet<string>;
+  /** The uids of those accounts by their names, which their devices have as well. */
+  names?: ReadonlyMap<string, string>;
+  /** What earlier answers have said. */
+  ledger?: Ledger;
+};
+
 /** What the answers of a run have said: whose a value is (`x-owned`), and what never changes (`x-fixed`). */
 export type Ledger = ReturnType<typeof createLedger>;
+
+/** The names of the accounts that a run registers. */
+const NAME = /check-[0-9a-z]{12}/g;
 
 /** Creates a record that finds answers with another account's data, and facts that differ from an earlier answer. */
 export function createLedger() {
@@ -20,25 +35,29 @@ export function createLedger() {
   };
 
   return {
-    /** Notes an answer. `own` is the uid of the session; null or undefined if there is none, or it is unknown. */
+    /** Notes an answer. Whose it is, is not judged without a session, or if its account is unknown. */
     note: (
       contract: Rules,
       { auth, okSchema }: CheckedOperation,
       exchange: Exchange,
-      own: string | null | undefined,
+      { own, names }: People,
     ): Departure[] => {
       if (!isOk(exchange)) return [];
       const values = namedValues(contract, okSchema, readEnvelope(exchange) ?? {});
       const departures: Departure[] = [];
+      const foreign = (place: string, what: string): Departure => ({
+        ...{ class: 'auth', rule: 'auth.foreign-answer', place, actual: what },
+        expected: 'data of the account whose token the call has',
+      });
+      const isJudged = own && auth !== 'anonymous';
+      const found = isJudged ? (exchange.received?.text.match(NAME) ?? []) : [];
+      const other = found.find((name) => (names?.get(name) ?? own) !== own);
+      if (other) departures.push(foreign(`/components/schemas/${okSchema}`, `the name ${other}`));
       for (const { name, value, at } of values) {
         const schema = contract.schema(name);
         const place = `/components/schemas/${name}`;
-        if (schema?.['x-owned'] && own && auth !== 'anonymous' && findForeign(name, value, own)) {
-          const expected = 'data of the account whose token the call has';
-          const actual = `\`${at}\` of another account: ${String(value)}`;
-          const rule = 'auth.foreign-answer';
-          departures.push({ class: 'auth', rule, place, expected, actual });
-        }
+        if (schema?.['x-owned'] && isJudged && findForeign(name, value, own))
+          departures.push(foreign(place, `\`${at}\` of another account: ${String(value)}`));
         const { by = '', members = [] } = schema?.['x-fixed'] ?? {};
         const id = isObject(value) ? value[by] : undefined;
         if (!isObject(value) || typeof id !== 'string') continue;

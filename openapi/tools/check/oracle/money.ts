@@ -6,14 +6,6 @@ export function toCents(money: unknown): bigint | null {
   return /^\d{1,12}[.]\d{2}$/.test(money.amount) ? BigInt(money.amount.replace('.', '')) : null;
 }
 
-/** Adds amounts, in cents; null if one of them is not a valid amount. */
-export function addAmounts(amounts: unknown[]): bigint | null {
-  return amounts.reduce<bigint | null>((sum, amount) => {
-    const cents = toCents(amount);
-    return sum === null || cents === null ? null : sum + cents;
-  }, 0n);
-}
-
 /** Formats cents with two decimals. */
 export function formatCents(cents: bigint): string {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');

@@ -1,227 +1,259 @@
 import { readData, readOutcome } from '../exchange.ts';
-import { readToken } from '../oracle/headers.ts';
 import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
-import type { CheckContext } from '../context.ts';
-import type { CheckedAccount } from '../account.ts';
-import { toList } from './buying.ts';
 import { PHONE, requestCode } from './channels.ts';
-import { registeredAccount, deleteAccount, expectSession } from './sessions.ts';
-import type { Story } from './story.ts';
+import { type Person, toList } from './person.ts';
+import { type Story, story } from './story.ts';
 
-/** Stories about accounts, devices, invitations and limits on attempts. */
+const LOGIN = 'userLoginTypeUsername';
+const REGISTER = 'userRegisterTypeUsername';
+const TRIAL = 'userRegisterTypeDeviceid';
+
+/** Stories about accounts: trials, names, passwords, devices and invitations. */
 export const accountStories: Story[] = [
-  {
-    operation: 'userRegisterTypeDeviceid',
-    name: 'a trial, once for each device',
-    class: 'state',
-    run: async (context, expect) => {
-      const calling = { input: { inviteCode: null }, deviceId: freshName(context.random) };
-      const trial = await context.step('userRegisterTypeDeviceid', calling, 'a trial');
-      context.adopt(registeredAccount(trial, { username: 'a trial', deviceId: calling.deviceId }));
-      await expectSession(expect, readToken(trial), calling.deviceId);
-      await expect.status('userRegisterTypeDeviceid', calling, 'TrialUsed', 'state.trial-once');
-      const session = { token: readToken(trial) ?? '', deviceId: calling.deviceId };
-      await deleteAccount(context, session, { password: null, uid: readData(trial).uid });
+  story(TRIAL, 'a trial, once for each device', async ({ guest }) => {
+    const visitor = guest();
+    const trial = visitor.enter(await visitor.do(TRIAL), {}, true);
+    await visitor.get('TrialUsed', 'state.trial-once', TRIAL);
+    await trial.get('Ok', 'auth.token-works', 'systemUserInfo');
+    await trial.do('userDeleteAccount', { password: null });
+    await visitor.get('TrialUsed', 'state.trial-once', TRIAL);
+  }),
+  story(TRIAL, 'a trial on a device that has registered', async ({ guest }) => {
+    const visitor = guest();
+    await visitor.register();
+    await visitor.get('TrialUsed', 'state.trial-once', TRIAL);
+  }),
+  story(REGISTER, 'a registration with the token of a trial', async ({ guest, equal }) => {
+    const visitor = guest();
+    const started = await visitor.do(TRIAL);
+    const trial = visitor.enter(started, {}, true);
+    const ada = await trial.register();
+    const info = await ada.do('systemUserInfo');
+    equal(info, 'state.trial-kept', trial.account.uid, ada.account.uid);
+    const { trialExpireTime } = readData(started);
+    equal(info, 'state.trial-kept', trialExpireTime, readData(info).benefitsExpireTime);
+    await trial.revoked();
+  }),
+  story(REGISTER, 'a name after a refused registration', async ({ random, guest, equal }) => {
+    const username = freshName(random);
+    const visitor = guest();
+    const inviteCode = random.text(16, UPPER);
+    await visitor.call(REGISTER, { username, password: 'short', inviteCode: null });
+    await visitor.call(REGISTER, { username, password: freshName(random), inviteCode });
+    const ada = await visitor.register({ username });
+    const info = await ada.do('systemUserInfo');
+    equal(info, 'state.refusal-leaves', username, readData(info).username);
+    const names = { username: username.toUpperCase(), password: ada.account.password };
+    await guest().get('AccountExists', 'state.case', REGISTER, { ...names, inviteCode: null });
+    await guest().get('Ok', 'state.case', LOGIN, names);
+  }),
+  story('systemAffiliate', 'an invitation, and who sees that it was taken', async (play) => {
+    const ada = await play.person();
+    const { inviteCode } = await ada.read('systemAffiliate');
+    await play.guest().do('userTrialOffer', { inviteCode: String(inviteCode).toLowerCase() });
+    const bob = await play.guest().register({ inviteCode });
+    const after = await ada.do('systemAffiliate');
+    const { invitedCount, invited } = readData(after);
+    play.equal(after, 'state.write-visible', 1, invitedCount);
+    const { uid } = bob.account;
+    const [row] = toList(invited);
+    play.equal(after, 'data.mask', `${uid.slice(0, 2)}xxxx${uid.slice(-2)}`, row?.uid);
+  }),
+  story(
+    LOGIN,
+    'the former token of a device after another login',
+    async ({ person }) => {
+      const ada = await person();
+      const again = await ada.logIn(ada.account.deviceId);
+      await ada.revoked();
+      await again.get('Ok', 'auth.token-works', 'systemUserInfo');
     },
-  },
-  {
-    operation: 'userRegisterTypeUsername',
-    name: 'a registration with the token of a trial',
-    class: 'state',
-    run: async (context, expect) => {
-      const deviceId = freshName(context.random);
-      const calling = { input: { inviteCode: null }, deviceId };
-      const trial = await context.step('userRegisterTypeDeviceid', calling, 'a trial');
-      const former = registeredAccount(trial, { deviceId });
-      context.adopt(former);
-      const names = { username: freshName(context.random), password: freshName(context.random) };
-      const registration = await context.step(
-        'userRegisterTypeUsername',
-        { ...context.as(former), input: { ...names, inviteCode: null } },
-        'a registration with the token of a trial',
-      );
-      const account = registeredAccount(registration, { ...names, deviceId });
-      context.adopt(account);
-      expect.that(registration, 'state.trial-kept', former.uid, account.uid);
-      await expect.revoked(former);
-      const info = await context.step('systemUserInfo', context.as(account), 'the time it has');
-      const { trialExpireTime } = readData(trial);
-      expect.that(info, 'state.trial-kept', trialExpireTime, readData(info).benefitsExpireTime);
+    'auth',
+  ),
+  story(LOGIN, 'as many devices as an account may have, and one more', async (play) => {
+    const { person, equal, random } = play;
+    const ada = await person();
+    const info = await ada.do('systemUserInfo');
+    const limit = play.limit('devicesWithoutPlan');
+    equal(info, 'state.device-limit', limit, readData(info).deviceLimit);
+    const { username, password } = ada.account;
+    for (let device = 2; device <= limit + 1; device += 1) {
+      const change = { token: undefined, deviceId: freshName(random) };
+      const login = await ada.do(LOGIN, { username, password }, change);
+      const { unboundDevices } = readData(login);
+      equal(login, 'state.device-limit', device > limit ? 1 : 0, toList(unboundDevices).length);
+      if (device === limit) await ada.kept();
+      // The call has made the first device the one that was seen last.
+      if (device > limit) await ada.kept();
+    }
+  }),
+  story(
+    LOGIN,
+    'passwords that are wrong, and that are the same',
+    async ({ random, guest, limit }) => {
+      const password = `Check ${freshName(random)} é`.padEnd(120, 'x');
+      const { username } = (await guest().register({ password })).account;
+      const logIn = (status: string, rule: string, word: string) =>
+        guest().get(status, rule, LOGIN, { username, password: word });
+      const wrong = [
+        ...[freshName(random), `${password} `, ` ${password}`, password.slice(0, -1)],
+        ...[password.slice(0, 72), `${password.slice(0, -1)}y`, password.toUpperCase()],
+      ];
+      if (wrong.length >= limit('wrongPasswords'))
+        throw new Unreached('the contract allows fewer wrong passwords');
+      for (const word of wrong) await logIn('CredentialsInvalid', 'auth.wrong-password', word);
+      for (const form of ['NFC', 'NFD'] as const)
+        await logIn('Ok', 'auth.right-password', password.normalize(form));
     },
-  },
-  {
-    operation: 'userTrialOffer',
-    name: 'an invitation, and who sees that it was taken',
-    class: 'state',
-    run: async (context, expect) => {
-      const account = await context.newAccount();
-      const before = await readInvitations(context, account);
-      const { inviteCode } = readData(before);
-      await context.step('userTrialOffer', { input: { inviteCode } }, 'the offer of an invitation');
-      const deviceId = freshName(context.random);
-      const invited = { username: freshName(context.random), password: freshName(context.random) };
-      const registration = await context.step(
-        'userRegisterTypeUsername',
-        { input: { ...invited, inviteCode }, deviceId },
-        'a registration with an invite code',
-      );
-      context.adopt(registeredAccount(registration, { ...invited, deviceId }));
-      const after = await readInvitations(context, account);
-      expect.that(after, 'state.write-visible', 1, readData(after).invitedCount);
-      expect.that(after, 'state.write-visible', 1, toList(readData(after).invited).length);
-      const uid = String(readData(registration).uid);
-      const masked = `${uid.slice(0, 2)}xxxx${uid.slice(-2)}`;
-      expect.that(after, 'data.mask', masked, toList(readData(after).invited)[0]?.uid);
-      const session = { token: readToken(registration) ?? '', deviceId };
-      await deleteAccount(context, session, { password: invited.password, uid });
-    },
-  },
-  {
-    operation: 'userLoginTypeUsername',
-    name: 'the former token of a device after another login',
-    class: 'auth',
-    run: async (context, expect) => {
-      const account = await context.newAccount();
-      const { username, password, deviceId } = account;
-      const calling = { input: { username, password }, deviceId };
-      const login = await context.step('userLoginTypeUsername', calling, 'a login on one device');
-      await expect.revoked(account);
-      await expectSession(expect, readToken(login), deviceId);
-    },
-  },
-  {
-    operation: 'userLoginTypeUsername',
-    name: 'a login beyond the device limit',
-    class: 'auth',
-    run: async (context, expect) => {
-      const account = await context.newAccount();
-      const { username, password } = account;
-      const info = await context.step('systemUserInfo', context.as(account), 'the device limit');
-      const limit = Number(readData(info).deviceLimit);
-      if (!(limit >= 1 && limit <= 10)) throw new Unreached(`the device limit is ${limit}`);
-      let last = info;
-      for (let device = 1; device <= limit; device += 1) {
-        const calling = { input: { username, password }, deviceId: freshName(context.random) };
-        last = await context.step('userLoginTypeUsername', calling, 'a login on another device');
+    'auth',
+  ),
+  story(
+    'userChangePassword',
+    'a change of password, with a wrong one and the right one',
+    async ({ person, guest, random }) => {
+      const ada = await person();
+      const { username, password } = ada.account;
+      const newPassword = freshName(random);
+      for (const currentPassword of [freshName(random), password.toUpperCase()]) {
+        const input = { currentPassword, newPassword };
+        await ada.get('ReauthenticationFailed', 'auth.proof', 'userChangePassword', input);
       }
-      expect.that(last, 'state.device-limit', 1, toList(readData(last).unboundDevices).length);
-      await expect.revoked(account);
+      await ada.kept();
+      const changed = await ada.do('userChangePassword', { newPassword });
+      const later = ada.enter(changed, { password: newPassword }, false);
+      await later.get('Ok', 'auth.token-works', 'systemUserInfo');
+      const logIn = (status: string, rule: string, word: string) =>
+        guest().get(status, rule, LOGIN, { username, password: word });
+      await logIn('CredentialsInvalid', 'auth.old-password', password);
+      await logIn('Ok', 'auth.new-password', newPassword);
+      // The clean-up logs in.
+      ada.account.password = newPassword;
     },
-  },
-  {
-    operation: 'userLoginTypeUsername',
-    name: 'too many wrong passwords',
-    class: 'auth',
-    run: async (context, expect) => {
-      const { username, password } = await context.newAccount();
-      await expectLimit(context, expect, 'wrongPasswords', 'auth.password-guesses', () => ({
-        id: 'userLoginTypeUsername',
-        calling: { input: { username, password: freshName(context.random) } },
-      }));
-      await expect.status(
-        'userLoginTypeUsername',
-        { input: { username, password } },
-        'TooManyRequests',
-        'auth.password-guesses',
-      );
+    'auth',
+  ),
+  story(
+    'userDeleteAccount',
+    'a deletion without proof, and with it',
+    async ({ person, guest, random }) => {
+      const ada = await person();
+      const { username, password, uid } = ada.account;
+      for (const word of [null, freshName(random)])
+        await ada.get('ReauthenticationFailed', 'auth.proof', 'userDeleteAccount', {
+          password: word,
+        });
+      const confirmation = uid === '10000001' ? '10000002' : '10000001';
+      await ada.get('ConfirmationMismatch', 'auth.proof', 'userDeleteAccount', { confirmation });
+      await ada.do('userDeleteAccount');
+      await ada.revoked();
+      const names = { username, password };
+      await guest().get('CredentialsInvalid', 'auth.deleted-account', LOGIN, names);
     },
-  },
-  {
-    operation: 'userExportData',
-    name: 'too many exports',
-    class: 'state',
-    run: async (context, expect) => {
-      const account = context.as(await context.newAccount());
-      await expectLimit(context, expect, 'exportAttempts', 'state.attempts', () => ({
-        id: 'userExportData',
-        calling: account,
-      }));
-    },
-  },
-  {
-    operation: 'systemRedeemCode',
-    name: 'too many unknown redeem codes',
-    class: 'state',
-    run: async (context, expect) => {
-      const account = context.as(await context.newAccount());
-      await expectLimit(context, expect, 'redeemCodeAttempts', 'state.attempts', () => ({
-        id: 'systemRedeemCode',
-        calling: { ...account, input: { code: `CHECK-${Date.now()}`, preview: true } },
-      }));
-    },
-  },
-  {
-    operation: 'userDeleteAccount',
-    name: 'a deletion without proof',
-    class: 'auth',
-    run: async (context, expect) => {
-      const account = await context.newAccount();
-      const { uid } = account;
-      for (const password of [null, freshName(context.random)]) {
-        const calling = {
-          ...context.as(account),
-          input: { password, code: null, confirmation: uid },
-        };
-        await expect.status('userDeleteAccount', calling, 'ReauthenticationFailed', 'auth.proof');
-      }
-    },
-  },
-  {
-    operation: 'userLoginTypeUsername',
-    name: 'a login to an account that is disabled',
-    class: 'auth',
-    run: async (context, expect) => {
-      const [known] = context.debug('names disabled accounts').disabled;
+    'auth',
+  ),
+  story(
+    LOGIN,
+    'a login to an account that is disabled',
+    async (play) => {
+      const [known] = play.context.debug('names disabled accounts').disabled;
       if (!known) throw new Unreached('no disabled account is known');
       const { username, password, email, phone } = known;
-      const input = { username, password };
-      const deviceId = freshName(context.random);
-      await expect.status(
-        'userLoginTypeUsername',
-        { input, deviceId },
-        'AccountDisabled',
-        'auth.disabled',
-      );
-      const wrong = { ...input, password: freshName(context.random) };
-      await expect.status(
-        'userLoginTypeUsername',
-        { input: wrong, deviceId },
-        'CredentialsInvalid',
-        'auth.disabled',
-      );
-      const refused = (id: string, login: object) =>
-        expect.status(id, { input: login, deviceId }, 'AccountDisabled', 'auth.disabled');
-      if (email) await refused('userLoginTypeEmail', { email, password });
+      const refused = (status: string, id: string, input: object) =>
+        play.guest().get(status, 'auth.disabled', id, { ...input });
+      await refused('AccountDisabled', LOGIN, { username, password });
+      const wrong = { username, password: freshName(play.random) };
+      await refused('CredentialsInvalid', LOGIN, wrong);
+      if (email) await refused('AccountDisabled', 'userLoginTypeEmail', { email, password });
       if (!phone) return;
-      const code = await requestCode(context, PHONE, phone, 'login');
-      await refused('userLoginTypePhone', { phone, code, inviteCode: null });
+      const code = await requestCode(play, PHONE, phone, 'login');
+      await refused('AccountDisabled', 'userLoginTypePhone', { phone, code, inviteCode: null });
     },
-  },
+    'auth',
+  ),
+  story(
+    REGISTER,
+    'registrations with a bad token, and with that of another account',
+    async ({ person, guest, as, random, equal }) => {
+      const [eve, gone] = [await person(), await person()];
+      await gone.do('userLogout');
+      const made = `check${random.text(40, '0123456789abcdef')}`;
+      for (const token of [made, gone.account.token, eve.account.token]) {
+        const visitor = as({ ...guest().account, token });
+        const ada = await visitor.register();
+        const info = await ada.do('systemUserInfo');
+        equal(info, 'auth.optional-token', ada.account.username, readData(info).username);
+        equal(info, 'auth.optional-token', false, ada.account.uid === eve.account.uid);
+      }
+      await eve.get('Ok', 'auth.optional-token', 'systemUserInfo');
+    },
+    'auth',
+  ),
+  story('userUpdateProfile', 'names of other characters', async ({ person, equal }) => {
+    const ada = await person();
+    for (const nickname of NAMES) {
+      await ada.do('userUpdateProfile', { nickname });
+      const info = await ada.do('systemUserInfo');
+      equal(info, 'state.write-visible', nickname, readData(info).nickname);
+    }
+  }),
+  story('userRenameDevice', 'a device with another name', async ({ person, equal }) => {
+    const ada = await person();
+    const other = await ada.logIn();
+    const { id } = await findOtherDevice(ada);
+    const readName = async () => {
+      const list = await ada.do('userGetDeviceList');
+      const device = toList(readData(list).devices).find((row) => row.id === id);
+      return { list, name: device?.name };
+    };
+    for (const name of NAMES) {
+      await ada.do('userRenameDevice', { id, name });
+      const { list, name: shown } = await readName();
+      equal(list, 'state.write-visible', name, shown);
+    }
+    const { username, password, deviceId } = other.account;
+    const headers = { deviceName: 'Another%20name' };
+    await other.do(LOGIN, { username, password }, { token: undefined, deviceId, headers });
+    const { list, name } = await readName();
+    equal(list, 'state.name-kept', NAMES.at(-1), name);
+  }),
+  story(LOGIN, 'devices that describe themselves, well and badly', async (play) => {
+    const ada = await play.person();
+    const { username, password } = ada.account;
+    const name = `Ada’s ${'é'.repeat(58)}`;
+    const osVersion = '9'.repeat(32);
+    const good = { deviceName: encodeURIComponent(name), deviceSystem: 'other', osVersion };
+    for (const headers of [good, ...BAD_DESCRIPTIONS]) {
+      const visitor = play.guest();
+      const login = await visitor.get(
+        'Ok',
+        'input.edge',
+        LOGIN,
+        { username, password },
+        { headers },
+      );
+      if (headers !== good || readOutcome(login) !== 'Ok') continue;
+      const list = await visitor.enter(login, {}, false).do('userGetDeviceList');
+      const own = toList(readData(list).devices).find(({ current }) => current === true);
+      play.equal(list, 'state.write-visible', name, own?.name);
+      play.equal(list, 'state.write-visible', osVersion, own?.osVersion);
+    }
+  }),
 ];
 
-type Attempt = { id: string; calling: Parameters<CheckContext['attempt']>[1] };
+const UPPER = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Names at the ends of what is valid: the longest of plain letters, and of emoji, which are two units of UTF-16. */
+const NAMES = ['a'.repeat(40), '😀'.repeat(40), '名', 'O’Brien & “Ünal” <b>+1</b> 100 %'];
+/** Descriptions of a device that a server ignores. */
+const BAD_DESCRIPTIONS: Record<string, string>[] = [
+  { deviceName: 'a'.repeat(800) },
+  { deviceName: '%E0%A4%A' },
+  { deviceName: 'two words', deviceSystem: 'amiga', osVersion: 'a b' },
+];
 
-/** Makes a call as often as the contract allows, and expects TooManyRequests for the next one. */
-async function expectLimit(
-  context: CheckContext,
-  expect: Parameters<Story['run']>[1],
-  limit: string,
-  rule: string,
-  next: () => Attempt,
-): Promise<void> {
-  const maximum = context.contract.limit(limit);
-  for (let count = 0; count < maximum; count += 1) {
-    const { id, calling } = next();
-    const exchange = await context.call(id, calling);
-    const isEarly = readOutcome(exchange) === 'TooManyRequests';
-    if (isEarly) throw new Unreached(`${id} is limited to ${count} calls`);
-    if (!exchange.received) throw new Unreached(`${id} was not answered`);
-  }
-  const { id, calling } = next();
-  await expect.status(id, calling, 'TooManyRequests', rule);
-}
-
-function readInvitations(context: CheckContext, account: CheckedAccount) {
-  return context.step('systemAffiliate', context.as(account), 'the invitations of an account');
+/** A device of the caller that is not the calling one. */
+export async function findOtherDevice(person: Person) {
+  const { devices } = await person.read('userGetDeviceList');
+  const other = toList(devices).find(({ current }) => current === false);
+  if (!other) throw new Unreached('the second device is not in the list');
+  return other;
 }

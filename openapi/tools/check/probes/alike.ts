@@ -1,10 +1,9 @@
-import type { Calling } from '../caller.ts';
-import { type Exchange, readData, readEnvelope, isOk, isObject } from '../exchange.ts';
+import { type Exchange, isObject, isOk, readData, readEnvelope } from '../exchange.ts';
 import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
-import type { CheckContext } from '../context.ts';
-import { CHANNELS, EMAIL, newBoundAccount, sendCall } from './channels.ts';
-import type { Probe } from './probe.ts';
+import { CHANNELS, EMAIL, bindNew } from './channels.ts';
+import type { Json } from './person.ts';
+import { type Play, type Story, story } from './story.ts';
 import { compareTimes, measureTwice } from './timing.ts';
 
 /** Below the contract's limit on wrong passwords, so that no answer is TooManyRequests. */
@@ -13,146 +12,118 @@ const TIMES = 4;
 type Pair = {
   operation: string;
   name: string;
-  /** Two kinds of calls. Each function returns a fresh call every time. */
-  calls(context: CheckContext): Promise<[known: () => Calling, unknown: () => Calling]>;
-  /** How often each call is made. If it is 1, only the answers are compared, not the times. */
-  times: number;
+  /** A call about somebody that exists, or about nobody. */
+  calls(play: Play): Promise<{ known: unknown; unknown(): unknown; input(who: unknown): Json }>;
+  /** Whether the times are compared as well. */
+  isTimed?: boolean;
 };
-
-const code = ({ random }: CheckContext) => random.text(6, '0123456789');
 
 /** Calls that must not reveal whether an account exists. */
 const PAIRS: Pair[] = [
   {
-    operation: 'userLoginTypeUsername',
+    ...{ operation: 'userLoginTypeUsername', isTimed: true },
     name: 'logins with an unknown name and with a wrong password',
-    times: TIMES,
-    calls: async (context) => {
-      const { username } = await context.newAccount();
-      const login = (name: string) => ({
-        input: { username: name, password: freshName(context.random) },
-      });
-      return [() => login(username), () => login(freshName(context.random))];
-    },
+    calls: async ({ person, random }) => ({
+      known: (await person()).account.username,
+      unknown: () => freshName(random),
+      input: (username) => ({ username, password: freshName(random) }),
+    }),
   },
   {
-    operation: 'userLoginTypeEmail',
+    ...{ operation: 'userLoginTypeEmail', isTimed: true },
     name: 'logins with an unknown address and with a wrong password',
-    times: TIMES,
-    calls: async (context) => {
-      const { address } = await newBoundAccount(context, EMAIL);
-      const login = (email: string) => ({
-        input: { email, password: freshName(context.random) },
-      });
-      return [() => login(address), () => login(EMAIL.fresh(context))];
-    },
+    calls: async (play) => ({
+      known: await bindNew(play, EMAIL, await play.person()),
+      unknown: () => EMAIL.fresh(play.context),
+      input: (email) => ({ email, password: freshName(play.random) }),
+    }),
   },
   ...CHANNELS.flatMap((channel): Pair[] => [
     {
-      operation: 'userResetPassword',
+      ...{ operation: 'userResetPassword', isTimed: true },
       name: `resets by ${channel.word} for an unknown address and with a wrong code`,
-      times: TIMES,
-      calls: async (context) => {
-        const { address } = await newBoundAccount(context, channel);
-        const reset = (account: string) => ({
-          input: {
-            ...{ channel: channel.name, account },
-            ...{ code: code(context), password: freshName(context.random) },
-          },
-        });
-        return [() => reset(address), () => reset(channel.fresh(context))];
-      },
+      calls: async (play) => ({
+        known: await bindNew(play, channel, await play.person()),
+        unknown: () => channel.fresh(play.context),
+        input: (account) => ({
+          ...{ channel: channel.name, account, password: freshName(play.random) },
+          code: play.random.text(6, '0123456789'),
+        }),
+      }),
     },
     ...['register', 'login', 'reset', 'delete'].map((purpose): Pair => ({
       operation: channel.sends,
       name: `codes by ${channel.word} to ${purpose} for a known and for an unknown address`,
-      times: 1,
-      calls: async (context) => {
-        const { address } = await newBoundAccount(context, channel);
-        const send = (to: string) => sendCall(channel, to, purpose);
-        return [() => send(address), () => send(channel.fresh(context))];
-      },
+      calls: async (play) => ({
+        known: await bindNew(play, channel, await play.person()),
+        unknown: () => channel.fresh(play.context),
+        input: (to) => ({ [channel.name]: to, purpose }),
+      }),
     })),
   ]),
 ];
 
-export function alikeProbes(ids: ReadonlySet<string>): Probe[] {
-  return PAIRS.filter(({ operation }) => ids.has(operation)).flatMap((pair) => [
-    answerProbe(pair),
-    ...(pair.times > 1 ? [timingProbe(pair)] : []),
-  ]);
-}
-
-function answerProbe({ operation, name, calls }: Pair): Probe {
-  return {
-    classes: ['auth'],
+export const alikeStories: Story[] = PAIRS.map(({ operation, name, calls }) =>
+  story(
     operation,
-    name: `the answers to ${name}`,
-    isStory: true,
-    run: async (context) => {
-      const [known, unknown] = await calls(context);
-      const checked = context.operation(operation);
-      const one = await context.call(operation, known());
-      const two = await context.call(operation, unknown());
+    `the answers to ${name}`,
+    async (play) => {
+      const { known, unknown, input } = await calls(play);
+      const one = await play.guest().call(operation, input(known));
+      const two = await play.guest().call(operation, input(unknown()));
       if (!one.received || !two.received) throw new Unreached(`${operation} was not answered`);
-      const [left, right] = [pickVisible(one), pickVisible(two)];
-      if (left === right) return;
-      context.reportDeparture(operation, `the answers to ${name}`, one, {
-        ...{ class: 'auth', rule: 'auth.account-visible', place: `${checked.pointer}/description` },
-        expected: `the same answer to ${name}: ${right}`,
-        actual: left,
-      });
+      play.equal(one, 'auth.account-visible', describeVisible(two), describeVisible(one));
     },
-  };
-}
+    'auth',
+  ),
+);
 
-function timingProbe({ operation, name, calls, times }: Pair): Probe {
-  const probe = `the time of ${name}`;
-  return {
-    classes: ['auth'],
-    operation,
-    name: probe,
-    isAlone: true,
-    isStory: true,
-    run: async (context) => {
-      const checked = context.operation(operation);
-      const measure = async () => {
-        const [known, unknown] = await calls(context);
-        return compareTimes(
-          () => context.call(operation, known()),
-          () => context.call(operation, unknown()),
-          times,
-        );
-      };
-      const difference = await measureTwice(measure);
-      if (!difference) return;
-      const [, unknown] = await calls(context);
-      context.reportDeparture(operation, probe, await context.call(operation, unknown()), {
-        ...{ class: 'auth', rule: 'auth.account-timing', place: `${checked.pointer}/description` },
-        expected: `the same time for ${name}`,
-        actual: `medians of ${Math.round(difference.first)} ms with an account and ${Math.round(difference.second)} ms without`,
-        doubt: difference.doubt,
-      });
-    },
-  };
-}
+/** The stories that measure times, which run alone. */
+export const timedAlikeStories: Story[] = PAIRS.filter(({ isTimed }) => isTimed).map(
+  ({ operation, name, calls }) =>
+    story(
+      operation,
+      `the time of ${name}`,
+      async (play) => {
+        const measure = async () => {
+          const { known, unknown, input } = await calls(play);
+          const [one, two] = [play.guest(), play.guest()];
+          return compareTimes(
+            () => one.call(operation, input(known)),
+            () => two.call(operation, input(unknown())),
+            TIMES,
+          );
+        };
+        const difference = await measureTwice(measure);
+        if (!difference) return;
+        const { unknown, input } = await calls(play);
+        const exchange = await play.guest().call(operation, input(unknown()));
+        const [first, second] = [difference.first, difference.second].map(Math.round);
+        play.context.reportDeparture(operation, `the time of ${name}`, exchange, {
+          ...{ class: 'auth', rule: 'auth.account-timing', doubt: difference.doubt },
+          place: `${play.context.operation(operation).pointer}/description`,
+          expected: `the same time for ${name}`,
+          actual: `medians of ${first} ms with an account and ${second} ms without`,
+        });
+      },
+      'auth',
+    ),
+);
 
 /** Serializes what the caller sees of an answer, except for values that differ from call to call. */
-function pickVisible(exchange: Exchange): string {
-  const { code: number, status, msg } = readEnvelope(exchange) ?? {};
-  const { received } = exchange;
+function describeVisible(exchange: Exchange): string {
+  const { code, status, msg } = readEnvelope(exchange) ?? {};
   const data = isOk(exchange) ? describeShape(readData(exchange)) : null;
-  const hasToken = received?.headers.has('pragma') ?? false;
-  return JSON.stringify([received?.http, number, status, msg, data, hasToken]);
+  const { http, headers } = exchange.received ?? {};
+  return JSON.stringify([http, code, status, msg, data, headers?.has('pragma')]);
 }
 
 /** Replaces values with their types: times and numbers differ from call to call, their presence does not. */
 function describeShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(describeShape);
-  if (isObject(value)) {
+  if (isObject(value))
     return Object.fromEntries(
       Object.entries(value).map(([key, member]) => [key, describeShape(member)]),
     );
-  }
   return value === null ? null : typeof value;
 }

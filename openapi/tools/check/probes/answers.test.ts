@@ -19,7 +19,7 @@ test('a valid call that is refused', () =>
   }));
 
 test('a general refusal in place of the operation’s own', () =>
-  expectFound('state.refusal', 'userUnbindDevice', {
+  expectFound('state.unknown', 'userUnbindDevice', {
     at: 'user_unbind_device',
     envelope: replace('DeviceNotFound', INVALID),
   }));
@@ -94,7 +94,7 @@ test('GET that runs an operation', () =>
   }));
 
 test('a token that does not work', () =>
-  expectFound('headers.token-works', 'userLoginTypeUsername', {
+  expectFound('auth.token-works', 'userLoginTypeUsername', {
     at: 'user_login_type_username',
     answer: (answer) =>
       answer.headers.pragma ? { ...answer, headers: { ...answer.headers, pragma: TOKEN } } : answer,

@@ -1,87 +1,58 @@
 import type { LanguageHeader } from '../caller.ts';
 import type { CheckedOperation } from '../contract.ts';
 import type { CheckContext } from '../context.ts';
-import type { Probe } from './probe.ts';
+import { Unreached } from '../unreached.ts';
+import { type Probe, callProbe } from './probe.ts';
 import { readyInput } from './ready-input.ts';
 
 /** Tries every operation with invalid tokens, and with accounts that are disabled or lack a role. */
 export function authProbes(operations: CheckedOperation[]): Probe[] {
-  return operations.flatMap((operation) => [
-    ...badTokens.map(([name, token, language]) => badTokenProbe(operation, name, token, language)),
-    ...(operation.auth === 'kol' ? [notKolProbe(operation)] : []),
-    ...(operation.auth === 'anonymous' ? [] : [disabledAccountProbe(operation)]),
-  ]);
+  return operations.flatMap((operation) => {
+    const isAnonymous = operation.auth === 'anonymous';
+    const place = `${operation.pointer}/x-auth`;
+    const expected = isAnonymous
+      ? { statuses: anonymousStatuses(operation), rule: 'auth.anonymous' }
+      : { statuses: ['Unauthorized'], rule: 'auth.session-required' };
+    const tokens = isAnonymous ? BAD_TOKENS.slice(-2) : BAD_TOKENS;
+    const input = (context: CheckContext) => chooseInput(context, operation);
+    const disabled = { rule: 'auth.disabled', statuses: ['AccountDisabled'], place };
+    const notKol = { rule: 'auth.kol', statuses: ['NotKol'], place };
+    return [
+      ...tokens.map(([name, token, language = 'en']) =>
+        callProbe(operation, name, { ...expected, place, also: ['envelope'] }, async (context) => ({
+          ...{ language, token: await token(context), input: input(context) },
+        })),
+      ),
+      ...(isAnonymous
+        ? []
+        : [
+            callProbe(operation, 'a token of a disabled account', disabled, async (context) => ({
+              ...{ ...(await context.disabled()), input: input(context) },
+            })),
+          ]),
+      ...(operation.auth === 'kol'
+        ? [
+            callProbe(operation, 'an account that is no KOL', notKol, async (context) =>
+              context.as(await context.user()),
+            ),
+          ]
+        : []),
+    ];
+  });
 }
 
 type TokenSource = (context: CheckContext) => string | undefined | Promise<string>;
 
-const badTokens: [name: string, token: TokenSource, language?: LanguageHeader][] = [
+/** The last two also where a token is ignored. */
+const BAD_TOKENS: [name: string, token: TokenSource, language?: LanguageHeader][] = [
   ['no token', () => undefined],
   ['no token, in Chinese', () => undefined, 'zh_CN'],
-  ['a garbage token', ({ random }) => `check${random.text(40, '0123456789abcdef')}`],
-  ['an altered token', async (context) => alterToken((await context.user()).token)],
   ['a token that is cut off', async (context) => (await context.user()).token.slice(0, -1)],
   ['the token with `Bearer` of nobody', () => 'Bearer undefined'],
+  ['a token in other letters', async (context) => swapCase((await context.user()).token)],
+  ['a garbage token', ({ random }) => `check${random.text(40, '0123456789abcdef')}`],
+  ['an altered token', async (context) => alterToken((await context.user()).token)],
 ];
-
-function badTokenProbe(
-  operation: CheckedOperation,
-  name: string,
-  token: TokenSource,
-  language: LanguageHeader = 'en',
-): Probe {
-  const { id, pointer, auth } = operation;
-  const isAnonymous = auth === 'anonymous';
-  return {
-    classes: ['auth', 'envelope'],
-    operation: id,
-    name,
-    run: async (context) => {
-      const calling = {
-        language,
-        token: await token(context),
-        input: chooseInput(context, operation),
-      };
-      const expected = isAnonymous
-        ? { statuses: anonymousStatuses(operation), rule: 'auth.anonymous' }
-        : { statuses: ['Unauthorized'], rule: 'auth.session-required' };
-      const description = isAnonymous ? `${name} does not matter here` : `${name} is no session`;
-      const place = `${pointer}/x-auth`;
-      return context.attempt(id, calling, name, { ...expected, class: 'auth', place, description });
-    },
-  };
-}
-
-function notKolProbe({ id, pointer }: CheckedOperation): Probe {
-  const name = 'an account that is no KOL';
-  return {
-    classes: ['auth'],
-    operation: id,
-    name,
-    run: async (context) =>
-      context.attempt(id, context.as(await context.user()), name, {
-        ...{ statuses: ['NotKol'], class: 'auth', rule: 'auth.kol', place: `${pointer}/x-auth` },
-        description: `${name} gets no data of the programme`,
-      }),
-  };
-}
-
-function disabledAccountProbe(operation: CheckedOperation): Probe {
-  const { id, pointer } = operation;
-  const name = 'a token of a disabled account';
-  return {
-    classes: ['auth', 'envelope'],
-    operation: id,
-    name,
-    run: async (context) => {
-      const input = chooseInput(context, operation);
-      return context.attempt(id, { ...(await context.disabled()), input }, name, {
-        ...{ statuses: ['AccountDisabled'], class: 'auth', rule: 'auth.disabled' },
-        ...{ place: `${pointer}/x-auth`, description: name },
-      });
-    },
-  };
-}
 
 /**
  * A valid input if the operation needs a session or only reads. Another anonymous call gets through, so its input must
@@ -107,4 +78,11 @@ const OF_EVERY_CALL = [
 function alterToken(token: string): string {
   const at = Math.floor(token.length / 2);
   return token.slice(0, at) + (token[at] === 'a' ? 'b' : 'a') + token.slice(at + 1);
+}
+
+/** Tokens are compared with regard to case. */
+function swapCase(token: string): string {
+  const swapped = token === token.toUpperCase() ? token.toLowerCase() : token.toUpperCase();
+  if (swapped === token) throw new Unreached('the token has no letters');
+  return swapped;
 }

@@ -1,293 +1,181 @@
 import { readData } from '../exchange.ts';
-import { readToken } from '../oracle/headers.ts';
 import { freshName } from '../random.ts';
-import type { CheckContext } from '../context.ts';
-import type { CheckedAccount } from '../account.ts';
 import {
   CHANNELS,
   type CodeChannel,
   EMAIL,
-  bindTo,
-  newBoundAccount,
+  PHONE,
+  bindNew,
   otherCode,
+  registerBy,
   requestCode,
-  sendCall,
 } from './channels.ts';
-import { expectDeletionByCode } from './phone-login.ts';
-import { deleteAccount, expectSession, freshNames, registeredAccount } from './sessions.ts';
-import type { Expectations, Story } from './story.ts';
-import { unknownInvite } from './valid-cases.ts';
+import type { Person } from './person.ts';
+import { type Play, type Story, story } from './story.ts';
+
+const RESET = 'userResetPassword';
+const BIND = 'userBindAccount';
+const REGISTER = 'userRegisterTypeNormal';
+const BY_PHONE = 'userLoginTypePhone';
+const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Stories with codes, for each way in which codes are sent. They need an environment whose codes can be read. */
 export const codeStories: Story[] = [
-  ...CHANNELS.flatMap(makeStories),
-  {
-    operation: 'userBindAccount',
-    name: 'a former address, which no longer logs in',
-    class: 'state',
-    run: async (context, expect) => {
-      const { account, address: former } = await newBoundAccount(context, EMAIL);
-      const { password } = account;
-      const logIn = (email: string, status: string) =>
-        expect.status(
-          'userLoginTypeEmail',
-          { input: { email, password }, deviceId: freshName(context.random) },
-          status,
-          'state.bound-address',
-        );
-      await logIn(former, 'Ok');
-      const address = EMAIL.fresh(context);
-      await bindTo(context, EMAIL, account, address);
-      await logIn(former, 'CredentialsInvalid');
-      await logIn(address, 'Ok');
-      // It belongs to no account, so another can have it.
-      await registerBy(context, EMAIL, former);
-    },
-  },
+  ...CHANNELS.flatMap(tellStories),
+  story(BIND, 'a former address, which no longer logs in', async (play) => {
+    const ada = await play.person();
+    const { password } = ada.account;
+    const logIn = (email: string, status: string) =>
+      play.guest().get(status, 'state.bound-address', 'userLoginTypeEmail', { email, password });
+    const former = await bindNew(play, EMAIL, ada);
+    await logIn(former.toUpperCase(), 'Ok');
+    const address = await bindNew(play, EMAIL, ada);
+    await logIn(former, 'CredentialsInvalid');
+    await logIn(address, 'Ok');
+    // It belongs to no account, so another can have it.
+    await registerBy(play, EMAIL, former);
+  }),
+  story(BY_PHONE, 'a login by phone, which registers', async (play) => {
+    const phone = PHONE.fresh(play.context);
+    const code = await requestCode(play, PHONE, phone, 'login');
+    // An unknown invite code is ignored, unlike at a registration.
+    const input = { phone, code, inviteCode: play.random.text(16, UPPER) };
+    const visitor = play.guest();
+    await visitor.get('CodeInvalid', 'state.code', BY_PHONE, { ...input, code: otherCode(code) });
+    const login = await visitor.get('Ok', 'state.phone-login', BY_PHONE, input);
+    play.equal(login, 'state.write-visible', true, readData(login).registered);
+    await visitor.get('CodeInvalid', 'state.code-once', BY_PHONE, input);
+    const ada = visitor.enter(login, { username: phone, password: '' }, true);
+    await ada.get('Ok', 'auth.token-works', 'systemUserInfo');
+    await deleteByCode(play, PHONE, ada, phone);
+  }),
+  story(BY_PHONE, 'a login to a bound number, with codes for other purposes', async (play) => {
+    const ada = await play.person();
+    const phone = await bindNew(play, PHONE, ada);
+    const other = await requestCode(play, PHONE, phone, 'reset');
+    const input = { phone, code: other, inviteCode: null };
+    await play.guest().get('CodeInvalid', 'state.code-purpose', BY_PHONE, input);
+    const code = await requestCode(play, PHONE, phone, 'login');
+    const login = await play.guest().get('Ok', 'state.phone-login', BY_PHONE, { ...input, code });
+    play.equal(login, 'state.write-visible', ada.account.uid, readData(login).uid);
+    play.equal(login, 'state.write-visible', false, readData(login).registered);
+  }),
 ];
 
-function makeStories(channel: CodeChannel): Story[] {
-  const { word } = channel;
+function tellStories(channel: CodeChannel): Story[] {
+  const { word, name, sends } = channel;
   return [
-    registration(channel),
-    {
-      operation: 'userRegisterTypeNormal',
-      name: `a registration by ${word} with an unknown invite code`,
-      class: 'state',
-      run: async (context, expect) => {
-        const address = channel.fresh(context);
-        const code = await requestCode(context, channel, address, 'register');
-        const invited = { password: freshName(context.random), inviteCode: unknownInvite(context) };
-        const input = { channel: channel.name, account: address, code, ...invited };
-        await expect.refused('userRegisterTypeNormal', { input }, 'InviteCodeInvalid');
+    story(REGISTER, `a registration by ${word}`, async (play) => {
+      const { guest, random, equal, context } = play;
+      const account = channel.fresh(context);
+      const code = await requestCode(play, channel, account, 'register');
+      const password = freshName(random);
+      const input = { channel: name, account, code, password, inviteCode: null };
+      const visitor = guest();
+      const wrong = { ...input, code: otherCode(code) };
+      await visitor.get('CodeInvalid', 'state.code', REGISTER, wrong);
+      const invited = { ...input, inviteCode: random.text(16, UPPER) };
+      await visitor.refused('InviteCodeInvalid', REGISTER, invited);
+      const exchange = await visitor.do(REGISTER, input);
+      const names = channel === EMAIL ? { email: account } : { username: account };
+      const ada = visitor.enter(exchange, { ...names, password }, true);
+      await ada.get('Ok', 'auth.token-works', 'systemUserInfo');
+      await guest().get('CodeInvalid', 'state.code-once', REGISTER, input);
+      const info = await ada.do('systemUserInfo');
+      equal(info, 'state.write-visible', account, readData(info)[name]);
+      if (channel === EMAIL) await guest().do('userLoginTypeEmail', { email: account, password });
+    }),
+    story(BIND, `an address for codes by ${word} that is bound`, async (play) => {
+      const { equal, random, context } = play;
+      const ada = await play.person();
+      const account = channel.fresh(context);
+      const toRegister = await requestCode(play, channel, account, 'register');
+      const code = await requestCode(play, channel, account, 'bind');
+      const input = { channel: name, account, code };
+      for (const password of [freshName(random), null])
+        await ada.get('ReauthenticationFailed', 'auth.proof', BIND, { ...input, password });
+      for (const [rule, wrong] of [
+        ['state.code', otherCode(code)],
+        ['state.code-purpose', toRegister === code ? otherCode(code) : toRegister],
+      ] as const)
+        await ada.get('CodeInvalid', rule, BIND, { ...input, code: wrong });
+      const visitor = { ...input, password: freshName(random), inviteCode: null };
+      if (toRegister !== code)
+        await play.guest().get('CodeInvalid', 'state.code-purpose', REGISTER, visitor);
+      await ada.get('Ok', 'state.code', BIND, input);
+      await ada.get('CodeInvalid', 'state.code-once', BIND, input);
+      const info = await ada.do('systemUserInfo');
+      equal(info, 'state.write-visible', account, readData(info)[name]);
+      // Only the owner of the address, who has the code, may learn that it is taken.
+      const known = { ...visitor, code: toRegister };
+      await play.guest().get('AccountExists', 'state.known-address', REGISTER, known);
+    }),
+    story(BIND, `an address for codes by ${word} of another account`, async (play) => {
+      const { input } = await registerBy(play, channel, channel.fresh(play.context));
+      const eve = await play.person();
+      const { account } = input;
+      const code = await requestCode(play, channel, account, 'bind');
+      const wanted = { channel: name, account, code };
+      await eve.get('AccountExists', 'state.known-address', BIND, wanted);
+    }),
+    story(
+      RESET,
+      `a reset by ${word}, with codes for it and for others`,
+      async (play) => {
+        const ada = await play.person();
+        const account = await bindNew(play, channel, ada);
+        const { username, password: former } = ada.account;
+        const password = freshName(play.random);
+        const input = { channel: name, account, password };
+        const reset = (status: string, rule: string, code: string) =>
+          play.guest().get(status, rule, RESET, { ...input, code });
+        const other = await requestCode(play, channel, account, 'delete');
+        const code = await requestCode(play, channel, account, 'reset');
+        if (other !== code) await reset('CodeInvalid', 'state.code-purpose', other);
+        await reset('CodeInvalid', 'state.code', otherCode(code));
+        await reset('Ok', 'state.code', code);
+        ada.account.password = password;
+        await reset('CodeInvalid', 'state.code-once', code);
+        const logIn = (status: string, rule: string, word: string) =>
+          play.guest().get(status, rule, 'userLoginTypeUsername', { username, password: word });
+        await logIn('CredentialsInvalid', 'auth.old-password', former);
+        await logIn('Ok', 'auth.new-password', password);
       },
-    },
-    binding(channel),
-    reset(channel),
-    {
-      operation: 'userBindAccount',
-      name: `codes by ${word} to register and to bind, each for the other`,
-      class: 'state',
-      run: async (context, expect) => {
-        const account = await context.newAccount();
-        const address = channel.fresh(context);
-        const toRegister = await requestCode(context, channel, address, 'register');
-        const toBind = await requestCode(context, channel, address, 'bind');
-        if (toRegister === toBind) return;
-        const { password } = account;
-        const input = { channel: channel.name, account: address, password };
-        const rule = 'state.code-purpose';
-        const bind = { ...context.as(account), input: { ...input, code: toRegister } };
-        await expect.status('userBindAccount', bind, 'CodeInvalid', rule);
-        const register = { input: { ...input, code: toBind, inviteCode: null } };
-        await expect.status('userRegisterTypeNormal', register, 'CodeInvalid', rule);
+      'auth',
+    ),
+    story(
+      'userDeleteAccount',
+      `a deletion by a code by ${word}`,
+      async (play) => {
+        const ada = await play.person();
+        await deleteByCode(play, channel, ada, await bindNew(play, channel, ada));
       },
-    },
-    {
-      operation: 'userResetPassword',
-      name: `a code by ${word} for another purpose, and one that was guessed too often`,
-      class: 'state',
-      run: async (context, expect) => {
-        const { address } = await newBoundAccount(context, channel);
-        const password = freshName(context.random);
-        const tryReset = (code: string, rule: string) => {
-          const input = { channel: channel.name, account: address, code, password };
-          return expect.status('userResetPassword', { input }, 'CodeInvalid', rule);
-        };
-        await tryReset(
-          await requestCode(context, channel, address, 'delete'),
-          'state.code-purpose',
-        );
-        const code = await requestCode(context, channel, address, 'reset');
-        const guesses = context.contract.limit('codeGuesses');
-        for (let guess = 0; guess < guesses; guess += 1)
-          await tryReset(otherCode(code), 'state.code');
-        await tryReset(code, 'state.code-guesses');
-      },
-    },
-    {
-      operation: 'userDeleteAccount',
-      name: `a deletion by a code by ${word}`,
-      class: 'auth',
-      run: async (context, expect) => {
-        const { account, address } = await newBoundAccount(context, channel);
-        const session = context.as(account);
-        await expectDeletionByCode(context, expect, channel, {
-          session,
-          address,
-          uid: account.uid,
-        });
-      },
-    },
-    {
-      operation: channel.sends,
-      name: `a second code by ${word} within the pause, and codes for all purposes`,
-      class: 'state',
-      run: async (context, expect) => {
-        const { address } = await newBoundAccount(context, channel);
-        for (const purpose of ['register', 'reset', 'delete']) {
-          await requestCode(context, channel, address, purpose);
-          const again = sendCall(channel, address, purpose);
-          await expect.status(channel.sends, again, 'TooManyRequests', 'state.code-cooldown');
-        }
-      },
-    },
+      'auth',
+    ),
+    story(sends, `codes by ${word} for all purposes`, async (play) => {
+      const account = await bindNew(play, channel, await play.person());
+      for (const purpose of ['register', 'reset', 'delete']) {
+        await requestCode(play, channel, account, purpose);
+        const again = { [name]: account, purpose };
+        await play.guest().get('TooManyRequests', 'state.code-cooldown', sends, again);
+      }
+    }),
   ];
 }
 
-function registration(channel: CodeChannel): Story {
-  return {
-    operation: 'userRegisterTypeNormal',
-    name: `a code by ${channel.word} used twice`,
-    class: 'state',
-    run: async (context, expect) => {
-      const address = channel.fresh(context);
-      const code = await requestCode(context, channel, address, 'register');
-      await expect.status(
-        channel.sends,
-        sendCall(channel, address, 'register'),
-        'TooManyRequests',
-        'state.code-cooldown',
-      );
-      const { username: password, deviceId } = freshNames(context);
-      const input = { channel: channel.name, account: address, code, password, inviteCode: null };
-      const register = (change: object, status: string, rule: string) =>
-        expect.status(
-          'userRegisterTypeNormal',
-          { input: { ...input, ...change }, deviceId },
-          status,
-          rule,
-        );
-      await register({ code: otherCode(code) }, 'CodeInvalid', 'state.code');
-      const exchange = await context.step(
-        'userRegisterTypeNormal',
-        { input, deviceId },
-        `a registration by ${channel.word}`,
-      );
-      const known = channel === EMAIL ? { email: address, password } : { username: address };
-      context.adopt(registeredAccount(exchange, { ...known, deviceId }));
-      const token = readToken(exchange);
-      await expectSession(expect, token, deviceId);
-      await register({}, 'CodeInvalid', 'state.code-once');
-      const session = { token: token ?? '', deviceId };
-      const info = await context.step('systemUserInfo', session, 'the address of the account');
-      expect.that(info, 'state.write-visible', address, readData(info)[channel.name]);
-      if (channel === EMAIL) {
-        const calling = { input: { email: address, password }, deviceId };
-        const login = await context.step('userLoginTypeEmail', calling, 'a login by email');
-        await expectSession(expect, readToken(login), deviceId);
-        session.token = readToken(login) ?? '';
-      }
-      await deleteAccount(context, session, { password, uid: readData(exchange).uid });
-    },
-  };
-}
-
-function binding(channel: CodeChannel): Story {
-  return {
-    operation: 'userBindAccount',
-    name: `an address for codes by ${channel.word} that is bound`,
-    class: 'state',
-    run: async (context, expect) => {
-      const account = await context.newAccount();
-      const address = channel.fresh(context);
-      const code = await requestCode(context, channel, address, 'bind');
-      const input = { channel: channel.name, account: address, code, password: account.password };
-      const bind = (change: object, expectedStatus: string, rule: string) =>
-        expect.status(
-          'userBindAccount',
-          { ...context.as(account), input: { ...input, ...change } },
-          expectedStatus,
-          rule,
-        );
-      await bind({ password: freshName(context.random) }, 'ReauthenticationFailed', 'auth.proof');
-      await bind({ password: null }, 'ReauthenticationFailed', 'auth.proof');
-      await bind({ code: otherCode(code) }, 'CodeInvalid', 'state.code');
-      await bind({}, 'Ok', 'state.code');
-      await bind({}, 'CodeInvalid', 'state.code-once');
-      const info = await expect.read('systemUserInfo', account);
-      expect.that(info, 'state.write-visible', address, readData(info)[channel.name]);
-      await registerKnown(context, expect, channel, address);
-      await bindKnown(context, expect, channel);
-    },
-  };
-}
-
-function reset(channel: CodeChannel): Story {
-  return {
-    operation: 'userResetPassword',
-    name: `tokens and passwords after a reset by ${channel.word}`,
-    class: 'auth',
-    run: async (context, expect) => {
-      const { account, address } = await newBoundAccount(context, channel);
-      const code = await requestCode(context, channel, address, 'reset');
-      const password = freshName(context.random);
-      const input = { channel: channel.name, account: address, code, password };
-      const wrong = { ...input, code: otherCode(code) };
-      await expect.status('userResetPassword', { input: wrong }, 'CodeInvalid', 'state.code');
-      await context.step('userResetPassword', { input }, 'a reset with its code');
-      const { username, password: former } = account;
-      account.password = password;
-      await expect.revoked(account);
-      const logIn = (word: string, expectedStatus: string, rule: string) =>
-        expect.status(
-          'userLoginTypeUsername',
-          { input: { username, password: word } },
-          expectedStatus,
-          rule,
-        );
-      await logIn(former, 'CredentialsInvalid', 'auth.old-password');
-      await logIn(password, 'Ok', 'auth.new-password');
-      await expect.status('userResetPassword', { input }, 'CodeInvalid', 'state.code-once');
-    },
-  };
-}
-
-/** Registers an address that has an account: only its owner, who has the code, may learn that it is taken. */
-async function registerKnown(
-  context: CheckContext,
-  expect: Expectations,
+/** Deletes an account by a code, after codes that must be refused. */
+async function deleteByCode(
+  play: Play,
   channel: CodeChannel,
+  person: Person,
   address: string,
-) {
-  const code = await requestCode(context, channel, address, 'register');
-  const { username: password } = freshNames(context);
-  const input = { channel: channel.name, account: address, code, password, inviteCode: null };
-  await expect.status('userRegisterTypeNormal', { input }, 'AccountExists', 'state.known-address');
-}
-
-/** Registers an account by a code. */
-async function registerBy(
-  context: CheckContext,
-  channel: CodeChannel,
-  address: string,
-): Promise<CheckedAccount> {
-  const code = await requestCode(context, channel, address, 'register');
-  const { username: password, deviceId } = freshNames(context);
-  const input = { channel: channel.name, account: address, code, password, inviteCode: null };
-  const registration = await context.step(
-    'userRegisterTypeNormal',
-    { input, deviceId },
-    `a registration by ${channel.word}`,
-  );
-  const name = channel === EMAIL ? { email: address } : { username: address };
-  const account = registeredAccount(registration, { ...name, password, deviceId });
-  context.adopt(channel === EMAIL ? account : { ...account, password: '' });
-  return account;
-}
-
-/** Binds an address of another account: the refusal may come only after the right code. */
-async function bindKnown(context: CheckContext, expect: Expectations, channel: CodeChannel) {
-  const address = channel.fresh(context);
-  const owner = await registerBy(context, channel, address);
-  const other = await context.newAccount();
-  const code = await requestCode(context, channel, address, 'bind');
-  const input = { channel: channel.name, account: address, code, password: other.password };
-  await expect.status(
-    'userBindAccount',
-    { ...context.as(other), input },
-    'AccountExists',
-    'state.known-address',
-  );
-  await deleteAccount(context, context.as(owner), owner);
+): Promise<void> {
+  const other = await requestCode(play, channel, address, 'reset');
+  const code = await requestCode(play, channel, address, 'delete');
+  const remove = (proof: string | null, status: string, rule: string) =>
+    person.get(status, rule, 'userDeleteAccount', { password: null, code: proof });
+  const wrong = [otherCode(code), null, ...(other === code ? [] : [other])];
+  for (const proof of wrong) await remove(proof, 'ReauthenticationFailed', 'auth.proof');
+  await remove(code, 'Ok', 'state.code');
+  await person.revoked();
 }

@@ -1,12 +1,12 @@
 import type { Schema } from '../../generate/document.ts';
 import type { CheckedOperation, Contract, ResolvedSchema } from '../contract.ts';
 import { isOk, readData } from '../exchange.ts';
+import { readToken } from '../oracle/headers.ts';
 import { type Random, freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
-import { registeredAccount } from './sessions.ts';
 import { splitPattern, writeText } from './pattern.ts';
-import type { Probe } from './probe.ts';
+import { type Probe, callProbe, pickRepresentatives } from './probe.ts';
 import { type Field, fillValue, listFields, readyInput, takesNull } from './ready-input.ts';
 
 /** A valid value at an end of what a field allows. */
@@ -17,9 +17,10 @@ const ADDRESS = { local: 64, label: 63, domain: 'example.com' };
 
 /** Sends valid input and headers at the ends of what the contract allows. None may be refused for its form. */
 export function edgeProbes(contract: Contract, operations: CheckedOperation[]): Probe[] {
+  const representatives = pickRepresentatives(operations, false);
   return operations.flatMap((operation) => [
     ...listEdges(contract, operation).map((edge) => inputEdge(operation, edge)),
-    ...headerEdges(operation),
+    ...(representatives.has(operation) ? headerEdges(operation) : []),
   ]);
 }
 
@@ -244,6 +245,7 @@ function inputEdge(operation: CheckedOperation, { name, place, field, make }: Ed
       const input = makeConsistent(contract, operation, {
         ...base,
         ...('username' in base && { username: freshName(random) }),
+        ...('email' in base && { email: context.environment.emailFor(freshName(random)) }),
         ...('idempotencyKey' in base && { idempotencyKey: crypto.randomUUID() }),
         [field]: make(random),
       });
@@ -255,8 +257,9 @@ function inputEdge(operation: CheckedOperation, { name, place, field, make }: Ed
         statuses: ['Ok', ...refusals.filter((refusal) => !OTHERS.includes(refusal))],
       });
       if (!isOk(exchange) || !operation.givesToken || readData(exchange).uid === undefined) return;
-      const { username, password } = input as { username?: string; password?: string };
-      context.adopt(registeredAccount(exchange, { username, password, deviceId }));
+      const { username = '', password = '' } = input as { username?: string; password?: string };
+      const uid = String(readData(exchange).uid);
+      context.adopt({ username, password, deviceId, uid, token: readToken(exchange) ?? '' });
     },
   };
 }
@@ -268,32 +271,19 @@ async function spareSession(context: CheckContext, operation: CheckedOperation) 
 
 /** Headers at the ends of what they allow, on calls that are refused later. */
 function headerEdges(operation: CheckedOperation): Probe[] {
-  const { id, auth, isMarketing } = operation;
-  const deviceIds = ['a'.repeat(8), 'Z9'.repeat(32), '_-'.repeat(8)].map((value) =>
-    headerEdge(`the header \`deviceId: ${value}\``, 'DeviceId', { deviceId: value }),
-  );
-  const types = ['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'].map(
-    (type) => headerEdge(`the header \`content-type: ${type}\``, null, { 'content-type': type }),
-  );
-  return [...(isMarketing ? [] : deviceIds), ...types];
-
-  function headerEdge(
-    name: string,
-    parameter: string | null,
-    headers: Record<string, string>,
-  ): Probe {
-    const place = parameter
-      ? `/components/parameters/${parameter}`
-      : `${operation.pointer}/requestBody`;
-    return {
-      classes: ['input', 'envelope'],
-      operation: id,
-      name,
-      run: async (context) =>
-        context.attempt(id, { input: { contractCheck: 1 }, headers }, name, {
-          ...{ class: 'input', rule: 'input.edge', place, description: `${name} is valid` },
-          statuses: [auth === 'anonymous' ? 'InvalidInput' : 'Unauthorized'],
-        }),
-    };
-  }
+  const { isMarketing, pointer } = operation;
+  const rows: [header: string, value: string, place: string][] = [
+    ...(isMarketing ? [] : ['a'.repeat(8), 'Z9'.repeat(32), '_-'.repeat(8)]).map(
+      (value): [string, string, string] => ['deviceId', value, '/components/parameters/DeviceId'],
+    ),
+    ['content-type', 'application/json; charset=utf-8', `${pointer}/requestBody`],
+    ['content-type', 'Application/JSON;charset="UTF-8"', `${pointer}/requestBody`],
+  ];
+  const statuses = [operation.auth === 'anonymous' ? 'InvalidInput' : 'Unauthorized'];
+  return rows.map(([header, value, place]) => {
+    const expected = { rule: 'input.edge', place, statuses };
+    return callProbe(operation, `the header \`${header}: ${value}\``, expected, () => ({
+      ...{ input: { contractCheck: 1 }, headers: { [header]: value } },
+    }));
+  });
 }

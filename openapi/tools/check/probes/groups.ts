@@ -1,291 +1,201 @@
-import { type Exchange, readData } from '../exchange.ts';
+import { isOk, readData, readOutcome } from '../exchange.ts';
 import { Unreached } from '../unreached.ts';
-import type { CheckContext } from '../context.ts';
-import type { CheckedAccount } from '../account.ts';
 import {
-  FIRST_PAGE,
-  type Json,
+  NO_NETWORK,
   OWN_SHARE,
   PAY_ALL,
-  findBelowMinimum,
   cancel,
-  fetchGoods,
-  fetchGroup,
-  hasGroupOffer,
-  networkRefusals,
-  toList,
-  newGroup,
-  toObject,
+  findBelowMinimum,
+  openGroup,
+  paidGroup,
   pay,
-  payment,
-  seatCall,
+  readAmount,
 } from './buying.ts';
-import type { Story } from './story.ts';
+import { findOffers } from './offers.ts';
+import { toList, toObject } from './person.ts';
+import { type Play, type Story, story } from './story.ts';
+
+const JOIN = 'paymentJointJoin';
+const JOIN_FOR_PAY = 'paymentJointJoinForPay';
+const CREATE = 'paymentJointPurchase';
 
 /** Stories about groups, their seats and their payments. */
 export const groupStories: Story[] = [
-  {
-    operation: 'paymentJointPurchase',
-    name: 'a group of its creator',
-    class: 'state',
-    run: async (context, expect) => {
-      const account = await context.newAccount();
-      const [{ productId }] = await fetchGoods(context, account, hasGroupOffer);
-      const terms = { productId, groupSize: 2, paymentType: 1, ...(await payment(context)) };
-      const buy = { ...context.as(account), input: terms };
-      const purchase = readData(await context.step('paymentJointPurchase', buy, 'a group'));
-      const { groupId } = toObject(purchase.group);
-      const { orderId } = toObject(purchase.checkout);
-      const retry = await context.step('paymentJointPurchase', buy, 'the group with the same key');
-      expect.that(retry, 'state.idempotency', groupId, toObject(readData(retry).group).groupId);
-      await expect.refused(
-        'paymentJointPurchase',
-        { ...buy, input: { ...terms, paymentType: PAY_ALL } },
-        'IdempotencyKeyReused',
-      );
-      await expect.refused(
-        'paymentJointPurchase',
-        { ...buy, input: { ...terms, idempotencyKey: crypto.randomUUID() } },
-        'OpenOrderExists',
-      );
-      const key = { idempotencyKey: crypto.randomUUID() };
-      await expect.status(
-        'paymentJointPurchase',
-        { ...buy, input: { ...terms, paymentMethod: 'crypto', crypto: NO_NETWORK, ...key } },
-        [...(await networkRefusals(context)), 'OpenOrderExists'],
-        'state.payment',
-      );
-      const ownGroups = await createdGroups(context, account);
-      expect.that(ownGroups, 'state.write-visible', 1, readData(ownGroups).total);
-      const stranger = await context.newAccount();
-      await expect.refused(
-        'paymentJointJoinForPay',
-        await seatCall(context, stranger, String(groupId)),
-        'GroupCreatorUnpaid',
-      );
-      await expect.refused(
-        'paymentJointJoin',
-        { ...context.as(stranger), input: { groupId } },
-        'GroupPaymentTypeMismatch',
-      );
-      const otherGroups = await createdGroups(context, stranger);
-      expect.that(otherGroups, 'auth.foreign-group', 0, readData(otherGroups).total);
-      await cancel(context, account, orderId);
-    },
-  },
-  {
-    operation: 'paymentJointPurchase',
-    name: 'an own share below the minimum of a method',
-    class: 'state',
-    run: async (context, expect) => {
-      const creator = await context.newAccount();
-      const { productId, groupSize, paymentMethod } = await findCheapShare(context, creator);
-      const by = { ...(await payment(context)), paymentMethod };
-      const input = { productId, groupSize, paymentType: OWN_SHARE, ...by };
-      await expect.refused(
-        'paymentJointPurchase',
-        { ...context.as(creator), input },
-        'PaymentMethodUnavailable',
-      );
-    },
-  },
-  {
-    operation: 'paymentJointJoinForPay',
-    name: 'a seat below the minimum of a method',
-    class: 'state',
-    run: async (context, expect) => {
-      const member = await context.newAccount();
-      const { productId, groupSize, paymentMethod } = await findCheapShare(context, member);
-      const { groupId } = await paidGroup(context, { productId, groupSize });
-      const seat = await seatCall(context, member, groupId);
-      const input = { ...seat.input, paymentMethod };
-      await expect.refused(
-        'paymentJointJoinForPay',
-        { ...seat, input },
-        'PaymentMethodUnavailable',
-      );
-    },
-  },
-  {
-    operation: 'paymentJointPurchase',
-    name: 'the prices of the shop, of a group and of its quote',
-    class: 'data',
-    run: async (context, expect) => {
-      for (const paymentType of [0, 1]) {
-        const account = await context.newAccount();
-        const [goods] = await fetchGoods(context, account, hasGroupOffer);
-        const [offer] = toList(goods.groupOffers);
-        const quoteInput = { groupSize: offer?.groupSize, paymentType };
-        const { exchange, orderId } = await newGroup(context, account, quoteInput);
-        const { group, checkout } = readData(exchange);
+  story(CREATE, 'a group of its creator', async ({ context, person, equal }) => {
+    const ada = await person();
+    const { input } = await ada.prepare(CREATE);
+    const { exchange, groupId, orderId } = await openGroup(ada, input);
+    const again = await openGroup(ada, input);
+    equal(again.exchange, 'state.idempotency', groupId, again.groupId);
+    await ada.refused('IdempotencyKeyReused', CREATE, { ...input, paymentType: PAY_ALL });
+    await ada.refused('OpenOrderExists', CREATE);
+    const offers = await findOffers(context);
+    const refusals = ['NetworkUnsupported', 'OpenOrderExists'];
+    const allowed = offers.takesCrypto ? refusals : [...refusals, 'PaymentMethodUnavailable'];
+    const wrong = { paymentMethod: 'crypto', crypto: NO_NETWORK };
+    await ada.get(allowed, 'state.payment', CREATE, wrong);
+    const own = await ada.do('paymentJointPurchaseCreated');
+    equal(own, 'state.write-visible', 1, readData(own).total);
+    const eve = await person();
+    await eve.refused('GroupCreatorUnpaid', JOIN_FOR_PAY, { groupId });
+    await eve.refused('GroupPaymentTypeMismatch', JOIN, { groupId });
+    for (const list of ['paymentJointPurchaseCreated', 'paymentJointPurchaseParticipated']) {
+      const others = await eve.do(list);
+      equal(others, 'auth.foreign-group', 0, readData(others).total);
+    }
+    await cancel(ada, orderId);
+    const kept = await ada.do('paymentJointOrder', { groupId });
+    equal(kept, 'state.freed', 1, readData(kept).joinedCount);
+    equal(exchange, 'state.freed', 0, readData(kept).creatorPayStatus);
+  }),
+  story(CREATE, 'shares below the minimum of a method', async (play) => {
+    const offers = await findOffers(play.context);
+    const shares = offers.groupGoods.flatMap(({ productId, groupOffers }) =>
+      toList(groupOffers).map(({ groupSize, pricePerMember: price }) => ({
+        ...{ productId, groupSize, price },
+      })),
+    );
+    const cheap = findBelowMinimum(offers, shares);
+    if (!cheap) throw new Unreached('no own share costs less than a payment method takes');
+    const { productId, groupSize, paymentMethod } = cheap;
+    const ada = await play.person();
+    const share = { productId, groupSize, paymentMethod };
+    await ada.refused('PaymentMethodUnavailable', CREATE, share);
+    const { groupId } = await paidGroup(play, { productId, groupSize });
+    await ada.refused('PaymentMethodUnavailable', JOIN_FOR_PAY, { groupId, paymentMethod });
+    const group = await ada.do('paymentJointOrder', { groupId });
+    play.equal(group, 'state.refusal-leaves', 1, readData(group).joinedCount);
+  }),
+  story(
+    CREATE,
+    'the prices of the shop, of a group and of its quote',
+    async ({ context, person, equal }) => {
+      const [goods] = (await findOffers(context)).groupGoods;
+      const [offer] = toList(goods?.groupOffers);
+      for (const paymentType of [PAY_ALL, OWN_SHARE]) {
+        const terms = { groupSize: offer?.groupSize, paymentType };
+        const { exchange, group, checkout } = await openGroup(await person(), terms);
         const price = paymentType === PAY_ALL ? offer?.priceAll : offer?.pricePerMember;
         const { quote } = toObject(checkout);
-        const expected = toObject(price).amount;
-        expect.that(exchange, 'data.quote', expected, toObject(toObject(group).price).amount);
-        expect.that(exchange, 'data.quote', expected, toObject(toObject(quote).total).amount);
-        await cancel(context, account, orderId);
+        for (const money of [toObject(group).price, toObject(quote).total])
+          equal(exchange, 'data.quote', readAmount(price), readAmount(money));
       }
     },
-  },
-  {
-    operation: 'paymentJointJoinForPay',
-    name: 'a group of own shares until it is finished',
-    class: 'state',
-    run: async (context, expect) => {
-      const { groupId } = await paidGroup(context);
-      const member = await context.newAccount();
-      const joiner = await context.newAccount();
-      const take = await seatCall(context, member, groupId);
-      const seat = await context.step('paymentJointJoinForPay', take, 'a seat');
-      const { orderId } = toObject(readData(seat).checkout);
-      const retry = await context.step('paymentJointJoinForPay', take, 'a seat with the same key');
-      const same = toObject(readData(retry).checkout).orderId;
-      expect.that(retry, 'state.idempotency', orderId, same);
-      expect.that(retry, 'state.double-join', 2, toObject(readData(retry).group).joinedCount);
-      const call = (id: string, calling: object, expected: string) =>
-        expect.refused(id, calling, expected);
-      await call(
-        'paymentJointJoinForPay',
-        await seatCall(context, member, groupId),
-        'OpenOrderExists',
-      );
-      const other = {
-        ...take,
-        input: { ...take.input, paymentMethod: 'crypto', crypto: NO_NETWORK },
-      };
-      // The contract leaves open which of the two is checked first.
-      const either = ['IdempotencyKeyReused', ...(await networkRefusals(context))];
-      await expect.status('paymentJointJoinForPay', other, either, 'state.key-reused');
-      await call('paymentJointJoinForPay', await seatCall(context, joiner, groupId), 'GroupFull');
-      await cancel(context, member, orderId);
-      const foreignInput = { ...other.input, idempotencyKey: crypto.randomUUID() };
-      await expect.status(
-        'paymentJointJoinForPay',
-        { ...take, input: foreignInput },
-        await networkRefusals(context),
-        'state.network-unsupported',
-      );
-      const freed = await fetchGroup(context, groupId, member);
-      expect.that(freed, 'state.freed', 1, readData(freed).joinedCount);
-      await context.step(
-        'paymentJointJoinForPay',
-        await seatCall(context, joiner, groupId),
-        'the seat that is free again',
-      );
-      const openGroup = await fetchGroup(context, groupId, joiner);
-      expect.that(openGroup, 'state.group-transition', 0, readData(openGroup).status);
-      const [order] = toList(readData(await ordersOfGroup(context, joiner)).items);
-      if (!order) throw new Unreached('the order of the seat is not in the list');
-      await pay(context, order.orderId);
-      const expiredGroup = await fetchGroup(context, groupId, joiner);
-      expect.that(expiredGroup, 'state.group-transition', 1, readData(expiredGroup).status);
-      await call(
-        'paymentJointJoinForPay',
-        await seatCall(context, joiner, groupId),
-        'GroupAlreadyJoined',
-      );
-      await call('paymentJointJoinForPay', await seatCall(context, member, groupId), 'GroupFull');
-      const ownGroups = await joinedGroups(context, joiner);
-      expect.that(ownGroups, 'state.write-visible', 1, readData(ownGroups).total);
-      const otherGroups = await joinedGroups(context, member);
-      expect.that(otherGroups, 'auth.foreign-group', 0, readData(otherGroups).total);
-      const info = await context.step('systemUserInfo', context.as(joiner), 'the plan of a member');
-      expect.that(info, 'state.paid', true, readData(info).planType !== null);
+    'data',
+  ),
+  story(JOIN_FOR_PAY, 'a group of own shares until it is finished', async (play) => {
+    const { person, equal } = play;
+    const { groupId } = await paidGroup(play);
+    const [ada, bob] = [await person(), await person()];
+    const { input } = await ada.prepare(JOIN_FOR_PAY, { groupId });
+    const take = () => ada.do(JOIN_FOR_PAY, input);
+    const { orderId } = toObject(readData(await take()).checkout);
+    const retry = await take();
+    equal(retry, 'state.idempotency', orderId, toObject(readData(retry).checkout).orderId);
+    equal(retry, 'state.double-join', 2, toObject(readData(retry).group).joinedCount);
+    await ada.refused('OpenOrderExists', JOIN_FOR_PAY, { groupId });
+    const wrong = { paymentMethod: 'crypto', crypto: NO_NETWORK };
+    const { takesCrypto } = await findOffers(play.context);
+    const network = ['NetworkUnsupported', ...(takesCrypto ? [] : ['PaymentMethodUnavailable'])];
+    // The contract leaves open which of the two is checked first.
+    const either = ['IdempotencyKeyReused', ...network];
+    await ada.get(either, 'state.key-reused', JOIN_FOR_PAY, { ...input, ...wrong });
+    await bob.refused('GroupFull', JOIN_FOR_PAY, { groupId });
+    await cancel(ada, orderId);
+    await ada.get(network, 'state.network-unsupported', JOIN_FOR_PAY, { groupId, ...wrong });
+    const freed = await ada.do('paymentJointOrder', { groupId });
+    equal(freed, 'state.freed', 1, readData(freed).joinedCount);
+    const { checkout } = await bob.read(JOIN_FOR_PAY, { groupId });
+    const open = await bob.do('paymentJointOrder', { groupId });
+    equal(open, 'state.group-transition', 0, readData(open).status);
+    await pay(play, toObject(checkout).orderId);
+    const finished = await bob.do('paymentJointOrder', { groupId });
+    equal(finished, 'state.group-transition', 1, readData(finished).status);
+    await bob.refused('GroupAlreadyJoined', JOIN_FOR_PAY, { groupId });
+    await ada.refused('GroupFull', JOIN_FOR_PAY, { groupId });
+    const own = await bob.do('paymentJointPurchaseParticipated');
+    equal(own, 'state.write-visible', 1, readData(own).total);
+    const others = await ada.do('paymentJointPurchaseParticipated');
+    equal(others, 'auth.foreign-group', 0, readData(others).total);
+    const info = await bob.do('systemUserInfo');
+    equal(info, 'state.paid', true, readData(info).planType !== null);
+  }),
+  story(JOIN, 'a group that its creator pays for', async (play) => {
+    const { person, equal } = play;
+    const { groupId, orderId } = await openGroup(await person(), { paymentType: PAY_ALL });
+    const ada = await person();
+    await ada.refused('GroupCreatorUnpaid', JOIN, { groupId });
+    await pay(play, orderId);
+    await ada.refused('GroupPaymentTypeMismatch', JOIN_FOR_PAY, { groupId });
+    const joined = await ada.do(JOIN, { groupId });
+    equal(joined, 'state.write-visible', 2, readData(joined).joinedCount);
+    await ada.refused('GroupAlreadyJoined', JOIN, { groupId });
+    await (await person()).refused('GroupFull', JOIN, { groupId });
+    const info = await ada.do('systemUserInfo');
+    equal(info, 'state.paid', true, readData(info).planType !== null);
+  }),
+  story('userDeleteAccount', 'a group after its creator has left', async (play) => {
+    const { groupId, creator } = await paidGroup(play);
+    await creator.do('userDeleteAccount');
+    const eve = await play.person();
+    await eve.get('GroupExpired', 'state.freed', JOIN_FOR_PAY, { groupId });
+  }),
+  story(JOIN, 'one person who joins twice at once', async (play) => {
+    const { groupId } = await paidGroup(play, { paymentType: PAY_ALL, groupSize: 3 });
+    const ada = await play.person();
+    await Promise.all([1, 2].map(() => ada.call(JOIN, { groupId })));
+    const group = await ada.do('paymentJointOrder', { groupId });
+    play.equal(group, 'state.double-join', 2, readData(group).joinedCount);
+  }),
+  story(JOIN, 'a race for the last seat', (play) => raceForSeat(play, JOIN, PAY_ALL)),
+  story(JOIN_FOR_PAY, 'a race for the last seat to pay', (play) =>
+    raceForSeat(play, JOIN_FOR_PAY, OWN_SHARE),
+  ),
+  story(
+    'paymentJointOrder',
+    'a group as its creator, a stranger and guests see it',
+    async ({ person, guest, as, equal }) => {
+      const ada = await person();
+      const { groupId } = await openGroup(ada);
+      const gone = await person();
+      await gone.do('userLogout');
+      const { token } = gone.account;
+      const altered = token.slice(0, 8) + (token[8] === 'a' ? 'b' : 'a') + token.slice(9);
+      const strange = await person();
+      const rows: [typeof ada, relation: string, seats: number][] = [
+        [ada, 'creator', 1],
+        [strange, 'stranger', 0],
+        [guest(), 'anonymous', 0],
+        [gone, 'anonymous', 0],
+        [as({ ...gone.account, token: altered }), 'anonymous', 0],
+      ];
+      let common: string | undefined;
+      for (const [viewer, relation, seats] of rows) {
+        const view = await viewer.get('Ok', VIEW, 'paymentJointOrder', { groupId });
+        const { viewer: seen, serverTime: _, members, ...rest } = readData(view);
+        equal(view, VIEW, relation, toObject(seen).relation);
+        equal(view, VIEW, seats, toList(members).filter(({ self }) => self === true).length);
+        const others = toList(members).map(({ self: __, ...member }) => member);
+        const publicPart = JSON.stringify({ ...rest, members: others });
+        equal(view, VIEW, (common ??= publicPart), publicPart);
+      }
     },
-  },
-  {
-    operation: 'paymentJointJoin',
-    name: 'a group that its creator pays for',
-    class: 'state',
-    run: async (context, expect) => {
-      const unpaid = await context.newAccount();
-      const waiting = await newGroup(context, unpaid, { paymentType: PAY_ALL });
-      const member = await context.newAccount();
-      const join = (groupId: string, account: CheckedAccount, expected: string) =>
-        expect.refused(
-          'paymentJointJoin',
-          { ...context.as(account), input: { groupId } },
-          expected,
-        );
-      await join(waiting.groupId, member, 'GroupCreatorUnpaid');
-      await pay(context, waiting.orderId);
-      const { groupId } = waiting;
-      await expect.refused(
-        'paymentJointJoinForPay',
-        await seatCall(context, member, groupId),
-        'GroupPaymentTypeMismatch',
-      );
-      const joined = await context.step(
-        'paymentJointJoin',
-        { ...context.as(member), input: { groupId } },
-        'a seat that is paid',
-      );
-      expect.that(joined, 'state.write-visible', 2, readData(joined).joinedCount);
-      await join(groupId, member, 'GroupAlreadyJoined');
-      await join(groupId, await context.newAccount(), 'GroupFull');
-      const info = await context.step('systemUserInfo', context.as(member), 'the plan of a member');
-      expect.that(info, 'state.paid', true, readData(info).planType !== null);
-    },
-  },
-  {
-    operation: 'userDeleteAccount',
-    name: 'a group after its creator has deleted the account',
-    class: 'state',
-    run: async (context, expect) => {
-      const { groupId, creator } = await paidGroup(context);
-      const { password, uid } = creator;
-      await context.step(
-        'userDeleteAccount',
-        { ...context.as(creator), input: { password, code: null, confirmation: uid } },
-        'the deletion of a creator',
-      );
-      const stranger = await context.newAccount();
-      await expect.status(
-        'paymentJointJoinForPay',
-        await seatCall(context, stranger, groupId),
-        'GroupExpired',
-        'state.freed',
-      );
-    },
-  },
+    'auth',
+  ),
 ];
 
-/** A pair of network and token that no server offers. */
-const NO_NETWORK = { chainId: 1, tokenAddress: `0x${'1'.repeat(40)}` };
+const VIEW = 'auth.public-view';
+const RACERS = 3;
 
-/** Finds an own share that costs less than a payment method's minimum. */
-async function findCheapShare(context: CheckContext, account: CheckedAccount) {
-  const goods = await fetchGoods(context, account, hasGroupOffer);
-  const shares = goods.flatMap(({ productId, groupOffers }) =>
-    toList(groupOffers).map(({ groupSize, pricePerMember: price }) => ({
-      ...{ productId, groupSize, price },
-    })),
-  );
-  const found = await findBelowMinimum(context, shares);
-  if (!found) throw new Unreached('no own share costs less than a payment method takes');
-  return found;
-}
-
-/** Creates a group whose creator has paid. */
-export async function paidGroup(context: CheckContext, terms: Json = {}) {
-  context.debug('reports payments');
-  const creator = await context.newAccount();
-  const { groupId, orderId } = await newGroup(context, creator, terms);
-  await pay(context, orderId);
-  return { groupId, creator, orderId };
-}
-
-function createdGroups(context: CheckContext, account: CheckedAccount): Promise<Exchange> {
-  const calling = { ...context.as(account), input: FIRST_PAGE };
-  return context.step('paymentJointPurchaseCreated', calling, 'the groups that an account created');
-}
-
-function joinedGroups(context: CheckContext, account: CheckedAccount): Promise<Exchange> {
-  const calling = { ...context.as(account), input: FIRST_PAGE };
-  return context.step('paymentJointPurchaseParticipated', calling, 'the groups that it joined');
-}
-
-function ordersOfGroup(context: CheckContext, account: CheckedAccount): Promise<Exchange> {
-  const input = { ...FIRST_PAGE, orderId: null, transactionHash: null };
-  return context.step('paymentOrder', { ...context.as(account), input }, 'the order of a seat');
+/** Several accounts take the last seat at once; exactly one gets it. */
+async function raceForSeat(play: Play, operation: string, paymentType: number): Promise<void> {
+  const { groupId, creator } = await paidGroup(play, { paymentType });
+  const racers = await Promise.all(Array.from({ length: RACERS }, () => play.person()));
+  const answers = await Promise.all(racers.map((racer) => racer.call(operation, { groupId })));
+  const taken = answers.filter(isOk);
+  play.equal(taken[1] ?? answers[0] ?? null, 'state.last-seat', 1, taken.length);
+  const refused = answers.find((answer) => !isOk(answer));
+  if (refused) play.equal(refused, 'state.last-seat', 'GroupFull', readOutcome(refused));
+  const group = await creator.do('paymentJointOrder', { groupId });
+  play.equal(group, 'state.last-seat', 2, readData(group).joinedCount);
 }

@@ -2,7 +2,7 @@ import type { Calling } from '../caller.ts';
 import type { CheckedOperation } from '../contract.ts';
 import type { FindingClass } from '../finding.ts';
 import type { CheckContext } from '../context.ts';
-import type { Probe } from './probe.ts';
+import { type Probe, callProbe } from './probe.ts';
 import { readyInput } from './ready-input.ts';
 
 /** A check of the server, and a call that fails it. */
@@ -83,43 +83,32 @@ const CHECKS: Check[] = [
   },
 ];
 
-/** Makes calls that fail two checks at once: the first one determines the answer. */
+/**
+ * Makes calls that fail a check and one of the next ones: the first determines the answer. A check that comes too early
+ * or too late changes places with a neighbour, so that these pairs suffice.
+ */
 export function orderProbes(operations: CheckedOperation[]): Probe[] {
   return operations.flatMap((operation) => {
     const made = CHECKS.filter((check) => check.isMade(operation));
-    return made.flatMap((first, index) =>
-      made
+    return made.flatMap((first, index) => {
+      const later = made
         .slice(index + 1)
-        .filter((later) => later.status !== first.status && (first.goesWith?.(later) ?? true))
-        .map((later) => orderProbe(operation, first, later)),
-    );
+        .filter((check) => check.status !== first.status && (first.goesWith?.(check) ?? true));
+      return later
+        .filter(({ status }) => status === later[0]?.status)
+        .map((check) => orderProbe(operation, first, check));
+    });
   });
 }
 
 function orderProbe(operation: CheckedOperation, first: Check, later: Check): Probe {
-  const name = `${first.name}, and ${later.name}`;
-  const { id } = operation;
-  return {
-    classes: [first.class],
-    operation: id,
-    name,
-    run: async (context) => {
-      const [one, two] = [
-        await first.fail(context, operation),
-        await later.fail(context, operation),
-      ];
-      const calling = {
-        input: readyInput(context.contract, operation),
-        ...two,
-        ...one,
-        headers: { ...two.headers, ...one.headers },
-      };
-      await context.attempt(id, calling, name, {
-        ...{ statuses: [first.status], http: first.http, class: first.class },
-        rule: `${first.class}.order-of-checks`,
-        place: `${operation.pointer}/x-error-codes`,
-        description: `${name}: the first check decides`,
-      });
-    },
-  };
+  const { status, http } = first;
+  const rule = `${first.class}.order-of-checks`;
+  const place = `${operation.pointer}/x-error-codes`;
+  const expected = { rule, statuses: [status], http, place };
+  return callProbe(operation, `${first.name}, and ${later.name}`, expected, async (context) => {
+    const [one, two] = [await first.fail(context, operation), await later.fail(context, operation)];
+    const input = readyInput(context.contract, operation);
+    return { input, ...two, ...one, headers: { ...two.headers, ...one.headers } };
+  });
 }

@@ -1,3 +1,5 @@
+import type { Calling } from '../caller.ts';
+import type { CheckedOperation } from '../contract.ts';
 import type { FindingClass } from '../finding.ts';
 import type { CheckContext } from '../context.ts';
 
@@ -15,5 +17,49 @@ export type Probe = {
   run(context: CheckContext): Promise<unknown>;
 };
 
-/** The classes of findings that any judged answer can have. */
-export const ANSWER_CLASSES = ['envelope', 'data', 'headers', 'service', 'input'] as const;
+/**
+ * One operation of each `x-auth` and host, with input or without. What all operations share, such as the check of the
+ * signature, is tried in every way at these, and in a few ways at the others.
+ */
+export function pickRepresentatives(
+  operations: CheckedOperation[],
+  hasInput: boolean,
+): ReadonlySet<CheckedOperation> {
+  const groups = Map.groupBy(operations, ({ auth, isMarketing }) => `${auth} ${isMarketing}`);
+  return new Set(
+    [...groups.values()].flatMap((group) => {
+      const reads = group.filter(({ isRead }) => isRead);
+      const fitting = reads.find(({ inputName }) => (inputName !== null) === hasInput);
+      return fitting ?? reads[0] ?? group[0] ?? [];
+    }),
+  );
+}
+
+/** What a single call is for, and how it may be answered. The name of a rule begins with its class. */
+type Expected = {
+  rule: string;
+  statuses: string[];
+  http?: number;
+  place: string;
+  /** Other classes of findings that the answer can show. */
+  also?: FindingClass[];
+};
+
+/** A probe of one call. */
+export function callProbe(
+  { id }: CheckedOperation,
+  name: string,
+  { rule, place, statuses, http, also = [] }: Expected,
+  calling: (context: CheckContext) => Calling | Promise<Calling>,
+): Probe {
+  const own = rule.split('.')[0] as FindingClass;
+  return {
+    classes: [own, ...also],
+    operation: id,
+    name,
+    run: async (context) => {
+      const expectation = { rule, place, statuses, http, class: own, description: name };
+      return context.attempt(id, await calling(context), name, expectation);
+    },
+  };
+}

@@ -1,134 +1,90 @@
-import { type Exchange, readData, isOk, readOutcome } from '../exchange.ts';
+import { type Exchange, isOk, readData, readOutcome } from '../exchange.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
-import type { CheckedAccount } from '../account.ts';
-import type { Story } from './story.ts';
+import type { Person } from './person.ts';
+import { type Story, story } from './story.ts';
 
+const REDEEM = 'systemRedeemCode';
 const NOT_FOR_YOU = 'RedeemCodeNotForYou';
 
 /** Stories about redeem codes, which need a test environment that lists some. Each run uses up two of them. */
 export const redeemStories: Story[] = [
-  {
-    operation: 'systemRedeemCode',
-    name: 'a redeem code used twice',
-    class: 'state',
-    run: async (context, expect) => {
-      const account = await context.newAccount();
-      const code = await findUsableCode(context, account);
-      const use = { ...context.as(account), input: { code, preview: false } };
-      const before = await fetchExpireTime(context, account);
-      const used = await context.step('systemRedeemCode', use, 'a redeem code');
-      const { benefitsExpireTime } = readData(used);
-      const after = await fetchExpireTime(context, account);
-      expect.that(used, 'state.write-visible', benefitsExpireTime, after);
-      expect.that(used, 'state.write-visible', false, after === before);
-      const retry = await context.step(
-        'systemRedeemCode',
-        use,
-        'the same code by the same account',
-      );
-      expect.that(
-        retry,
-        'state.redeem-once',
-        benefitsExpireTime,
-        readData(retry).benefitsExpireTime,
-      );
-      expect.that(retry, 'state.redeem-once', after, await fetchExpireTime(context, account));
-      const other = await context.newAccount();
-      await expect.status(
-        'systemRedeemCode',
-        { ...context.as(other), input: { code, preview: false } },
-        'RedeemCodeUsed',
-        'state.redeem-once',
-      );
-    },
-  },
-  {
-    operation: 'systemRedeemCode',
-    name: 'a redeem code used by several people at once',
-    class: 'state',
-    run: async (context, expect) => {
-      const racers = await Promise.all([0, 1, 2].map(() => context.newAccount()));
-      const [first] = racers;
-      if (!first) return;
-      const code = await findUsableCode(context, first);
-      const answers = await Promise.all(
-        racers.map((racer) =>
-          context.call('systemRedeemCode', {
-            ...context.as(racer),
-            input: { code, preview: false },
-          }),
-        ),
-      );
-      const taken = answers.filter(isOk);
-      expect.that(taken[1] ?? answers[0] ?? null, 'state.redeem-race', 1, taken.length);
-    },
-  },
-  {
-    operation: 'systemRedeemCode',
-    name: 'redeem codes that are used up or expired',
-    class: 'state',
-    run: async (context, expect) => {
-      const account = await context.newAccount();
-      const codes = context.debug('names redeem codes').redeemCodes;
-      for (const { code, status } of codes.filter((row) => row.status !== null)) {
-        if (status === 'RedeemCodeUnknown') continue;
-        for (const preview of [true, false]) {
-          const calling = { ...context.as(account), input: { code, preview } };
-          await expect.refused('systemRedeemCode', calling, String(status));
-        }
+  story(REDEEM, 'a redeem code used by several people at once, and again', async (play) => {
+    const { equal } = play;
+    const [ada, ...others] = [await play.person(), await play.person(), await play.person()];
+    const racers = [ada, ...others];
+    const code = await takeCode(play.context, ada);
+    const use = { code, preview: false };
+    const ends = async (person: Person) => (await person.read('systemUserInfo')).benefitsExpireTime;
+    const before = await Promise.all(racers.map(ends));
+    const answers = await Promise.all(racers.map((racer) => racer.call(REDEEM, use)));
+    const taken = answers.filter(isOk);
+    equal(taken[1] ?? answers[0] ?? null, 'state.redeem-race', 1, taken.length);
+    for (const [index, racer] of racers.entries()) {
+      const used = answers[index];
+      if (!used) continue;
+      const after = await ends(racer);
+      if (!isOk(used)) {
+        equal(used, 'state.refusal-leaves', before[index], after);
+        await racer.get('RedeemCodeUsed', 'state.redeem-once', REDEEM, use);
+        continue;
       }
-    },
-  },
-  {
-    operation: 'systemRedeemCode',
-    name: 'redeem codes that are meant for others',
-    class: 'state',
-    run: async (context, expect) => {
-      const { redeemCodes } = context.debug('names redeem codes');
-      const codes = redeemCodes.filter(({ refusalForOthers }) => refusalForOthers === NOT_FOR_YOU);
-      // A KOL has a plan that a new account lacks.
-      const account = await context.kol();
-      let last: Exchange | null = null;
-      let refused = 0;
-      for (const { code } of codes) {
-        const calling = { ...context.as(account), input: { code, preview: true } };
-        const allowed = ['Ok', NOT_FOR_YOU, 'RedeemCodeUsed'];
-        last = await expect.status('systemRedeemCode', calling, allowed, 'state.redeem-others');
-        if (readOutcome(last) === NOT_FOR_YOU) refused += 1;
-      }
-      expect.that(last, 'state.redeem-others', true, refused > 0);
-    },
-  },
+      const { benefitsExpireTime, addedMilliseconds } = readData(used);
+      equal(used, 'state.write-visible', benefitsExpireTime, after);
+      const start = Date.parse(used.received?.headers.get('date') ?? '');
+      const isLonger = Number(after) >= start + Number(addedMilliseconds) - MINUTE;
+      equal(used, 'state.redeem-time', true, isLonger);
+      const retry = await racer.do(REDEEM, use);
+      equal(retry, 'state.redeem-once', after, readData(retry).benefitsExpireTime);
+      equal(retry, 'state.redeem-once', after, await ends(racer));
+    }
+  }),
+  story(REDEEM, 'redeem codes that are used up or expired', async ({ context, person }) => {
+    const ada = await person();
+    for (const { code, status } of context.debug('names redeem codes').redeemCodes) {
+      if (status === null || status === 'RedeemCodeUnknown') continue;
+      for (const preview of [true, false]) await ada.refused(status, REDEEM, { code, preview });
+    }
+  }),
+  story(REDEEM, 'redeem codes that are meant for others', async ({ context, as, equal }) => {
+    const codes = context
+      .debug('names redeem codes')
+      .redeemCodes.filter(({ refusalForOthers }) => refusalForOthers === NOT_FOR_YOU);
+    // A KOL has a plan that a new account lacks.
+    const kol = as(await context.kol());
+    let last: Exchange | null = null;
+    let refused = 0;
+    for (const { code } of codes) {
+      const allowed = ['Ok', NOT_FOR_YOU, 'RedeemCodeUsed'];
+      last = await kol.get(allowed, 'state.redeem-others', REDEEM, { code, preview: true });
+      if (readOutcome(last) === NOT_FOR_YOU) refused += 1;
+    }
+    equal(last, 'state.redeem-others', true, refused > 0);
+  }),
 ];
 
-/** Finds a code that adds time by previews, which change nothing. */
-async function findUsableCode(context: CheckContext, account: CheckedAccount): Promise<string> {
-  const { redeemCodes } = context.debug('names redeem codes');
-  const used = taken.get(context) ?? new Set();
-  taken.set(context, used);
-  for (const { code, status } of redeemCodes) {
-    if (status !== null || used.has(code)) continue;
-    used.add(code);
-    const preview = await fetchPreview(context, account, code);
-    if (readData(preview).kind === 'time') return code;
-  }
-  throw new Unreached('all redeem codes of the test environment are used up: reset it');
-}
-
+const MINUTE = 60_000;
 /** The codes that probes of a run have taken, so that none is used twice. */
 const taken = new WeakMap<CheckContext, Set<string>>();
 
-async function fetchPreview(
-  context: CheckContext,
-  account: CheckedAccount,
-  code: string,
-): Promise<Exchange> {
-  const calling = { ...context.as(account), input: { code, preview: true } };
-  return context.call('systemRedeemCode', calling);
+/** Takes a code that adds time, for one probe alone. */
+export function takeCode(context: CheckContext, person: Person): Promise<string> {
+  const used = taken.get(context) ?? new Set();
+  taken.set(context, used);
+  return findUsableCode(context, person, used);
 }
 
-async function fetchExpireTime(context: CheckContext, account: CheckedAccount): Promise<unknown> {
-  const info = await context.step('systemUserInfo', context.as(account), 'the time of an account');
-  return readData(info).benefitsExpireTime;
+/** Finds a code that adds time by previews, which change nothing. */
+export async function findUsableCode(
+  context: CheckContext,
+  person: Person,
+  used = new Set<string>(),
+): Promise<string> {
+  for (const { code, status } of context.debug('names redeem codes').redeemCodes) {
+    if (status !== null || used.has(code)) continue;
+    used.add(code);
+    const preview = await person.call(REDEEM, { code, preview: true });
+    if (readData(preview).kind === 'time') return code;
+  }
+  throw new Unreached('all redeem codes of the test environment are used up: reset it');
 }

@@ -2,79 +2,90 @@ import type { Calling } from '../caller.ts';
 import type { CheckedOperation } from '../contract.ts';
 import { type Exchange, readOutcome } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
-import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
-import { runLater } from './expiry.ts';
+import { runPool } from '../pool.ts';
 import type { Probe } from './probe.ts';
+import { type Story, story } from './story.ts';
 
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 const PLACE = '/x-signature/replayMilliseconds';
+const REPLAY = 'signature.replay';
+const NONCE = 'signature.nonce';
 /** Distance from the edge of the window, in ms, so that latency does not matter. */
 const MARGIN = 15_000;
 /** How many other signatures are used before one is used again. */
 const OTHERS = 100;
 
 /** Uses signatures and nonces again, in every way that must be refused, and in those that must be accepted. */
-export function replayProbes(operation: CheckedOperation): Probe[] {
+export function replayProbes(operation: CheckedOperation, isFull: boolean): Probe[] {
+  const again = (name: string, first: Change, second: (trial: Trial) => Change, rule = REPLAY) =>
+    probe(operation, name, (trial) => refusedAgain(trial, rule, first, second(trial)));
+  const plain = again('a signature used again', {}, () => ({}));
+  if (!isFull) return [plain];
+  const withNonce = ({ plaintext, encrypt }: Trial, later: number) => ({
+    signature: encrypt({ ...plaintext, timestamp: plaintext.timestamp + later }),
+  });
+  const other = { id: otherOperation(operation) };
+  const changed = { language: 'zh_CN', token: 'none' } as const;
   return [
-    probe(operation, 'a signature used again', async (trial) =>
-      refusedAgain(trial, 'signature.replay', {}, {}),
-    ),
+    plain,
     probe(operation, 'a signature used several times at once', useAtOnce),
-    probe(operation, 'a nonce encrypted again, with another time', async (trial) => {
-      const again = { ...trial.plaintext, timestamp: trial.plaintext.timestamp + 1 };
-      return refusedAgain(trial, 'signature.nonce', {}, { signature: trial.encrypt(again) });
-    }),
-    probe(operation, 'a nonce encrypted again', async (trial) =>
-      refusedAgain(trial, 'signature.nonce', {}, { signature: trial.encrypt(trial.plaintext) }),
+    again('a nonce encrypted again', {}, (trial) => withNonce(trial, 0), NONCE),
+    again('a nonce encrypted again, with another time', {}, (trial) => withNonce(trial, 1), NONCE),
+    again('a signature that another operation has accepted', other, () => ({})),
+    again(
+      'a signature that another device has used',
+      { deviceId: 'contract-check-other' },
+      () => ({}),
     ),
-    probe(operation, 'a signature that another operation has accepted', async (trial) =>
-      refusedAgain(trial, 'signature.replay', { id: otherOperation(operation) }, {}),
-    ),
-    probe(operation, 'a signature that another device has used', async (trial) =>
-      refusedAgain(trial, 'signature.replay', { deviceId: freshName(trial.context.random) }, {}),
-    ),
-    probe(
-      operation,
-      'a signature that was used in another language and with another token',
-      (trial) =>
-        refusedAgain(
-          trial,
-          'signature.replay',
-          { language: 'zh_CN', token: 'none' },
-          { language: 'en' },
-        ),
-    ),
+    again('a signature that was used in another language', changed, () => ({ language: 'en' })),
     probe(operation, 'a nonce that another platform has used', acceptedOnOtherPlatform),
     probe(operation, 'a nonce that differs in the case of its letters', async (trial) => {
-      const swapped = swapCase(trial.plaintext.nonce);
-      return acceptedAgain(trial, {}, { ...trial.plaintext, nonce: swapped });
+      const { callFirst, call, encrypt, plaintext } = trial;
+      await callFirst({});
+      const nonce = swapCase(plaintext.nonce);
+      return expectAccepted(await call({ signature: encrypt({ ...plaintext, nonce }) }));
     }),
     probe(operation, 'a nonce of a signature that was refused', async (trial) => {
-      const { plaintext, context } = trial;
-      const stale = plaintext.timestamp - context.caller.signer.window - MARGIN;
-      const signature = trial.encrypt({ ...plaintext, timestamp: stale });
-      await trial.call({ signature });
-      return expectAccepted(await trial.call({ signature: trial.encrypt(plaintext) }));
+      const { window } = trial.context.caller.signer;
+      await trial.call(withNonce(trial, -window - MARGIN));
+      return expectAccepted(await trial.call(withNonce(trial, 0)));
     }),
   ];
 }
 
-/** Uses a signature again after some time, and after many others. One operation is enough, because all share one memory. */
-export function rememberedProbes(operation: CheckedOperation): Probe[] {
-  const later = probe(operation, 'a signature used again, until its time is over', replayLater);
-  return [
-    { ...later, isAlone: true },
-    probe(operation, `a signature used again after ${OTHERS} others`, async (trial) => {
-      await trial.callFirst({});
-      for (let count = 0; count < OTHERS; count += AT_ONCE) {
-        const others = Array.from({ length: AT_ONCE }, () => trial.call({ signature: undefined }));
-        await Promise.all(others);
-      }
-      return expectRefused(await trial.call({}), 'signature.replay');
-    }),
-  ];
+/** Uses a signature again after many others. One operation is enough, because all share one memory. */
+export function rememberedProbe(operation: CheckedOperation): Probe {
+  return probe(operation, `a signature used again after ${OTHERS} others`, async (trial) => {
+    await trial.callFirst({});
+    await runPool(Array.from({ length: OTHERS }), AT_ONCE, async () => {
+      await trial.call({ signature: undefined });
+    });
+    return expectRefused(await trial.call({}), REPLAY);
+  });
+}
+
+/** Uses a signature of the far end of the window again and again, as long as its time is in the window. */
+export function replayStory({ id }: CheckedOperation): Story {
+  return story(id, 'a signature used again, until its time is over', async (play) => {
+    const trial = startTrial(play.context, id);
+    const { window } = play.context.caller.signer;
+    const timestamp = trial.plaintext.timestamp + window - 2 * MARGIN;
+    const signature = trial.encrypt({ ...trial.plaintext, timestamp });
+    await trial.callFirst({ signature });
+    for (const later of [window / 4, window + MARGIN, 2 * window - 4 * MARGIN])
+      play.later(later, async () => {
+        if (!isAccepted(await trial.call({ signature: undefined })))
+          throw new Unreached('a new signature is refused after the clock was moved');
+        report(
+          play.context,
+          id,
+          'a signature used again',
+          expectRefused(await trial.call({ signature }), 'signature.replay'),
+        );
+      });
+  });
 }
 
 type ReplayDeparture = Pick<Departure, 'rule' | 'expected' | 'actual'> & { exchange: Exchange };
@@ -100,15 +111,18 @@ function probe(
     operation: id,
     name,
     run: async (context: CheckContext) => {
-      const found = await attempt(startTrial(context, id));
-      if (!found) return;
-      const { exchange, ...departure } = found;
-      context.reportDeparture(id, name, exchange, {
-        ...{ class: 'signature', place: PLACE, ...departure },
-        expected: `${departure.expected}: ${name}`,
-      });
+      report(context, id, name, await attempt(startTrial(context, id)));
     },
   };
+}
+
+function report(context: CheckContext, id: string, name: string, found: ReplayDeparture | null) {
+  if (!found) return;
+  const { exchange, ...departure } = found;
+  context.reportDeparture(id, name, exchange, {
+    ...{ class: 'signature', place: PLACE, ...departure },
+    expected: `${departure.expected}: ${name}`,
+  });
 }
 
 function startTrial(context: CheckContext, operation: string): Trial {
@@ -140,15 +154,6 @@ async function refusedAgain(
   return expectRefused(await call(second), rule);
 }
 
-async function acceptedAgain(
-  { call, callFirst, encrypt }: Trial,
-  first: Change,
-  plaintext: Plaintext,
-): Promise<ReplayDeparture | null> {
-  await callFirst(first);
-  return expectAccepted(await call({ signature: encrypt(plaintext) }));
-}
-
 function expectRefused(exchange: Exchange, rule: string): ReplayDeparture | null {
   if (!isAccepted(exchange)) return null;
   return { rule, exchange, expected: 'SignatureInvalid', actual: readOutcome(exchange) };
@@ -177,25 +182,6 @@ async function acceptedOnOtherPlatform(trial: Trial): Promise<ReplayDeparture | 
   const signature = caller.signer.encrypt(caller.publicKey(other), text);
   await trial.callFirst({ signature, platform: other });
   return expectAccepted(await trial.call({}));
-}
-
-/** Uses a signature of the far end of the window again and again, as long as its time is in the window. */
-async function replayLater(trial: Trial): Promise<ReplayDeparture | null> {
-  const { context, plaintext } = trial;
-  const { window } = context.caller.signer;
-  const timestamp = plaintext.timestamp + window - MARGIN;
-  const signature = trial.encrypt({ ...plaintext, timestamp });
-  await trial.callFirst({ signature });
-  const times = [window / 4, window + MARGIN, 2 * window - 2 * MARGIN];
-  let found: ReplayDeparture | null = null;
-  for (const later of times) {
-    await runLater(context, later, async () => {
-      if (!isAccepted(await trial.call({ signature: undefined })))
-        throw new Unreached('a new signature is refused after the clock was moved');
-      found ??= expectRefused(await trial.call({ signature }), 'signature.replay');
-    });
-  }
-  return found;
 }
 
 /** An operation that every server has early, and that is not this one. */

@@ -8,10 +8,7 @@ const DEVICES = 'user_get_device_list';
 test('a write that is lost', () =>
   expectFound('state.write-visible', 'userUpdateProfile', {
     at: 'user_update_profile',
-    input: (input) => ({
-      ...input,
-      ...(String(input.nickname).startsWith('check-') && { nickname: 'other' }),
-    }),
+    input: (input) => ({ ...input, nickname: 'other' }),
   }));
 
 test('a trial that an account has twice', () =>
@@ -52,9 +49,9 @@ test('a code by SMS that any other replaces', () =>
   }));
 
 test('a code that never expires', () =>
-  expectFound('state.code-expiry', 'userRegisterTypeNormal', {
-    at: 'user_register_type_normal',
-    envelope: replace('CodeExpired', REGISTERED),
+  expectFound('state.code-expiry', 'userBindAccount', {
+    at: 'user_bind_account',
+    envelope: replace('CodeExpired', OK),
   }));
 
 test('a login by phone that registers again', () =>

@@ -2,73 +2,88 @@ import type { Calling } from '../caller.ts';
 import type { Exchange } from '../exchange.ts';
 import type { FindingClass } from '../finding.ts';
 import type { CheckContext } from '../context.ts';
-import type { CheckedAccount } from '../account.ts';
 import type { Probe } from './probe.ts';
+import { type Person, createGuest, createPerson, describePerson } from './person.ts';
 
 /** A sequence of calls in which later ones show the effect of earlier ones. */
 export type Story = {
   operation: string;
   name: string;
-  class: Extract<FindingClass, 'auth' | 'state' | 'data'>;
-  /** Whether it must not run beside other probes: it changes the time or shared accounts, or measures durations. */
-  isAlone?: boolean;
-  run(context: CheckContext, expect: Expectations): Promise<void>;
+  class: Extract<FindingClass, 'auth' | 'state' | 'data' | 'envelope'>;
+  run(play: Play): Promise<unknown>;
 };
 
-export type Expectations = ReturnType<typeof createExpectations>;
+/** What a story is told with. */
+export type Play = ReturnType<typeof createPlay>;
+/** Runs a part of a story when the server's clock is ahead by some ms. */
+export type Later = (milliseconds: number, run: () => Promise<unknown>) => void;
+
+export function story(
+  operation: string,
+  name: string,
+  run: Story['run'],
+  storyClass: Story['class'] = 'state',
+): Story {
+  return { operation, name, class: storyClass, run };
+}
 
 /** The classes of findings that a story can report beside its own. */
 const STORY_CLASSES = ['auth', 'state', 'data', 'service'] as const;
 
-export function asProbe(story: Story): Probe {
+/** Rules about limits, whose refusal is judged, and not waited for. */
+const OF_LIMIT = /guesses$|attempts$|unpaid-orders$|cooldown$|codes-per-/;
+
+export function asProbe(told: Story): Probe {
   return {
-    classes: [story.class, ...STORY_CLASSES.filter((rule) => rule !== story.class)],
-    operation: story.operation,
-    name: story.name,
-    isAlone: story.isAlone ?? false,
+    classes: [
+      told.class,
+      ...STORY_CLASSES.filter((rule) => rule !== told.class),
+      // The answer to a valid call shows its headers as well.
+      ...(told.class === 'envelope' ? (['headers'] as const) : []),
+    ],
+    operation: told.operation,
+    name: told.name,
     isStory: true,
-    run: (context) => story.run(context, createExpectations(context, story)),
+    run: (context) => told.run(createPlay(context, told)),
   };
 }
 
-function createExpectations(context: CheckContext, { operation, name, class: storyClass }: Story) {
+export function createPlay(context: CheckContext, told: Story, later?: Later) {
+  const { operation, name, class: storyClass } = told;
   const classify = (rule: string): FindingClass =>
     STORY_CLASSES.find((prefix) => rule.startsWith(`${prefix}.`)) ?? storyClass;
-  const { pointer, freesAnything } = context.operation(operation);
-  const place = `${pointer}/${freesAnything ? 'x-frees' : 'description'}`;
+  const { pointer, frees } = context.operation(operation);
+  const place = `${pointer}/${frees.length > 0 ? 'x-frees' : 'description'}`;
 
   /** Makes a call, and expects this status, or one of these. */
-  const status = (
-    id: string,
+  const expect = (
     calling: Calling,
-    expectedStatus: string | string[],
+    id: string,
+    status: string | string[],
     rule: string,
   ): Promise<Exchange> =>
     context.attempt(id, calling, name, {
-      ...{
-        statuses: [expectedStatus].flat(),
-        class: classify(rule),
-        rule,
-        description: name,
-        place,
-        owner: operation,
-      },
+      ...{ statuses: [status].flat(), class: classify(rule), rule, place, owner: operation },
+      isOfLimit: OF_LIMIT.test(rule),
+      description: `${rule.replace(/^\w+[.]/, '').replaceAll('-', ' ')}, in “${name}”`,
     });
+  const world = { context, expect };
 
   return {
-    status,
-    /** Expects the call to be refused with this status, which also names the rule. */
-    refused: (id: string, calling: Calling, expectedStatus: string) =>
-      status(id, calling, expectedStatus, `state.${ruleName(expectedStatus)}`),
-    /** Makes a read that shows the effect of a write. The session must go on. */
-    read: (id: string, account: CheckedAccount, input?: object) =>
-      status(id, { ...context.as(account), input }, 'Ok', 'state.session-kept'),
-    /** Expects an account's token to be revoked. */
-    revoked: (account: CheckedAccount) =>
-      status('systemUserInfo', context.as(account), 'Unauthorized', 'auth.token-revoked'),
+    context,
+    random: context.random,
+    limit: (limit: string) => context.contract.limit(limit),
+    refusal: (limit: string) => context.contract.limitRefusal(limit),
+    /** A new account. */
+    person: (): Promise<Person> => createPerson(world),
+    /** A caller without a session, on a new device. */
+    guest: (deviceId?: string): Person => createGuest(world, deviceId),
+    /** A caller with the session of a known account. */
+    as: (account: Parameters<typeof describePerson>[1]): Person => describePerson(world, account),
     /** Expects a value in an answer to match the effect of an earlier call. */
-    that: (exchange: Exchange | null, rule: string, expected: unknown, actual: unknown) => {
-      if (Object.is(expected, actual) || !exchange) return;
+    equal: (exchange: Exchange | null, rule: string, expected: unknown, actual: unknown) => {
+      // An answer that did not come, and a value of another type, are reported by themselves.
+      if (String(expected) === String(actual) || !exchange?.received) return;
       const { operation: called } = exchange.sent;
       // A story of a selected operation may see its effect in the answer of another.
       const about = context.selected.has(called) ? called : operation;
@@ -78,10 +93,9 @@ function createExpectations(context: CheckContext, { operation, name, class: sto
         actual: JSON.stringify(actual) ?? 'missing',
       });
     },
+    later: (milliseconds: number, run: () => Promise<unknown>) => {
+      if (!later) throw new Error(`"${name}" is no story of the timetable.`);
+      later(milliseconds, run);
+    },
   };
-}
-
-/** Turns a status such as `GroupFull` into the name of a rule, `group-full`. */
-function ruleName(status: string): string {
-  return status.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 }

@@ -1,5 +1,4 @@
 import type { CheckedOperation, Contract, ResolvedSchema } from '../contract.ts';
-import type { Random } from '../random.ts';
 import {
   type Field,
   listFields,
@@ -46,36 +45,6 @@ export function listViolations(contract: Contract, operation: CheckedOperation):
       ({ input }) => contract.findErrors(inputName, input).length > 0,
     );
   });
-}
-
-/** Combines violations of two different fields, at most `most` times; the same seed gives the same pairs. */
-export function drawPairs(
-  singleViolations: Violation[],
-  { below }: Random,
-  most: number,
-): Violation[] {
-  const pairs: Violation[] = [];
-  const names = new Set(singleViolations.map(({ field }) => field));
-  if (names.size < 2) return pairs;
-  const seen = new Set<string>();
-  // More draws than pairs, because some draw one field twice or repeat a pair.
-  for (let draw = 0; draw < most * 4 && pairs.length < most; draw += 1) {
-    const [one, two] = [
-      singleViolations[below(singleViolations.length)],
-      singleViolations[below(singleViolations.length)],
-    ];
-    if (!one || !two || one.field === two.field) continue;
-    const name = [one.name, two.name].toSorted().join(', and ');
-    if (seen.has(name)) continue;
-    seen.add(name);
-    pairs.push({ ...one, name, input: mergeInputs(one, two) });
-  }
-  return pairs;
-}
-
-function mergeInputs(one: Violation, two: Violation): Record<string, unknown> {
-  const { [two.field]: _, ...rest } = one.input;
-  return two.field in two.input ? { ...rest, [two.field]: two.input[two.field] } : rest;
 }
 
 type Wrong = [keyword: string, what: string, value: unknown];

@@ -1,0 +1,295 @@
+import { isOk, readData, readOutcome, type Exchange } from '../exchange.ts';
+import { freshName } from '../random.ts';
+import { Unreached } from '../unreached.ts';
+import {
+  ORDER,
+  findOrder,
+  isRefunded,
+  makeHash,
+  paidGroup,
+  pay,
+  placeCryptoOrder,
+  placeOrder,
+} from './buying.ts';
+import { CHANNELS, EMAIL, PHONE, bindNew, requestCode, type CodeChannel } from './channels.ts';
+import { COUNTED, WRONG, useUp } from './limits.ts';
+import { findOffers } from './offers.ts';
+import { toList, toObject, type Person } from './person.ts';
+import { takeCode } from './redeem.ts';
+import { story, type Play, type Story } from './story.ts';
+import { MARGIN, around } from './timetable.ts';
+
+const MINUTE = 60_000;
+/** Stories about limits that last, for the timetable: what is so just before the end, and what just after it. */
+export const timedStories: Story[] = [
+  ...COUNTED.map((counted) =>
+    story(counted.operation, `the end of ${counted.limit}`, async (play) => {
+      const attempt = await useUp(play, counted);
+      around(play, counted.limit, {
+        before: () => attempt(play.refusal(counted.limit), counted.rule),
+        after: () => attempt(counted.status, counted.rule),
+      });
+    }),
+  ),
+  story(
+    'userChangePassword',
+    'wrong passwords in a session',
+    async (play) => {
+      const ada = await play.person();
+      const change = (status: string, currentPassword = freshName(play.random)) => {
+        const newPassword = ada.account.password;
+        return ada.get(status, WRONG, 'userChangePassword', { currentPassword, newPassword });
+      };
+      for (let count = 0; count < play.limit('wrongPasswords'); count += 1)
+        await change('ReauthenticationFailed');
+      around(play, 'wrongPasswords', {
+        before: () => change(play.refusal('wrongPasswords')),
+        // The right password restarts the count, so that the account can be deleted.
+        after: () => change('Ok', ada.account.password),
+      });
+    },
+    'auth',
+  ),
+  story(
+    'systemUserInfo',
+    'a token and its lifetime',
+    async (play) => {
+      const ada = await play.person();
+      const read = (status: string) => ada.get(status, 'auth.token-expiry', 'systemUserInfo');
+      around(play, 'tokenLifetime', {
+        before: () => read('Ok'),
+        after: () => read(play.refusal('tokenLifetime')),
+      });
+    },
+    'auth',
+  ),
+  ...CHANNELS.flatMap(codeStories),
+  story('userLoginTypePhone', 'a login code by SMS and its lifetime', async (play) => {
+    const phone = PHONE.fresh(play.context);
+    const code = await requestCode(play, PHONE, phone, 'login');
+    const input = { phone, code, inviteCode: null };
+    const status = play.refusal('codeLifetime');
+    around(play, 'codeLifetime', {
+      after: () => play.guest().get(status, 'state.code-expiry', 'userLoginTypePhone', input),
+    });
+  }),
+  story('paymentPurchase', 'orders and their lifetime', async (play) => {
+    const [ada, bob] = [await play.person(), await play.person()];
+    const [early, late] = [await placeOrder(ada), await placeOrder(bob)];
+    around(play, 'orderLifetime', {
+      before: async () => {
+        await pay(play, early.orderId);
+        const { status } = await findOrder(ada, early.orderId);
+        play.equal(early.exchange, 'state.expiry', ORDER.paid, status);
+      },
+      after: async () => {
+        await expectExpired(play, bob, late, play.refusal('orderLifetime'));
+        await pay(play, late.orderId);
+        play.equal(late.exchange, 'state.refund', true, await isRefunded(bob, late.orderId));
+      },
+    });
+    // The key is kept at least for this time.
+    around(play, 'idempotencyKeyLifetime', {
+      before: async () => {
+        const again = await placeOrder(ada, early.input);
+        play.equal(again.exchange, 'state.idempotency', early.orderId, again.orderId);
+      },
+    });
+  }),
+  story('paymentPurchase', 'orders in cryptocurrency and their lifetime', async (play) => {
+    const ada = await play.person();
+    const [goods] = (await findOffers(play.context)).goods;
+    const order = await placeCryptoOrder(play, ada, goods?.productId);
+    around(play, 'cryptoOrderLifetime', {
+      before: async () => {
+        const { status } = await findOrder(ada, order.orderId);
+        play.equal(order.exchange, 'state.expiry', ORDER.pending, status);
+      },
+      after: () => expectExpired(play, ada, order, play.refusal('cryptoOrderLifetime')),
+    });
+  }),
+  story('paymentCryptoDetail', 'a payment in cryptocurrency that arrives', async (play) => {
+    const ada = await play.person();
+    const [{ productId } = {}] = (await findOffers(play.context)).goods;
+    const { orderId } = await placeCryptoOrder(play, ada, productId);
+    await ada.do('paymentCryptoSubmit', { orderId, transactionHash: makeHash(play) });
+    // Long enough for the blocks of a test network.
+    play.later(2 * MINUTE, async () => {
+      const detail = await ada.do('paymentCryptoDetail', { productId, orderId });
+      const { status } = toObject(readData(detail).payment);
+      play.equal(detail, 'state.paid', 'paid', status);
+      play.equal(detail, 'state.paid', ORDER.paid, (await findOrder(ada, orderId)).status);
+    });
+  }),
+  story('paymentJointJoinForPay', 'a seat and how long it is held', async (play) => {
+    const { groupId } = await paidGroup(play);
+    const ada = await play.person();
+    const { checkout } = await ada.read('paymentJointJoinForPay', { groupId });
+    const { orderId } = toObject(checkout);
+    const expectSeats = async (count: number) => {
+      const group = await ada.do('paymentJointOrder', { groupId });
+      play.equal(group, 'state.seat-hold', count, readData(group).joinedCount);
+      return group;
+    };
+    around(play, 'seatHold', {
+      before: () => expectSeats(2),
+      after: async () => {
+        const group = await expectSeats(1);
+        await pay(play, orderId);
+        play.equal(group, 'state.refund', true, await isRefunded(ada, orderId));
+        await expectSeats(1);
+      },
+    });
+  }),
+  story('paymentJointOrder', 'a group and its lifetime', async (play) => {
+    const { groupId, creator, orderId } = await paidGroup(play, { groupSize: 3 });
+    const free = await paidGroup(play, { paymentType: 0, groupSize: 3 });
+    const refusal = play.refusal('groupLifetime');
+    const join = async (status: string) => {
+      const ada = await play.person();
+      await ada.get(status, 'state.expiry', 'paymentJointJoin', { groupId: free.groupId });
+      await ada.get(status, 'state.expiry', 'paymentJointJoinForPay', { groupId });
+      return ada;
+    };
+    around(play, 'groupLifetime', {
+      before: () => join('Ok'),
+      after: async () => {
+        const ada = await join(refusal);
+        const seen = await ada.do('paymentJointOrder', { groupId });
+        play.equal(seen, 'state.expiry', refusal, toObject(readData(seen).viewer).refusal);
+        const [{ refund } = {}] = toList(readData(seen).members);
+        play.equal(seen, 'state.expiry', false, refund === 'none');
+        // The former token of the creator has not expired, and its order is refunded.
+        play.equal(seen, 'state.refund', true, await isRefunded(creator, orderId));
+      },
+    });
+  }),
+  story('systemRedeemCode', 'a redeem code again, as long as it may be', async (play) => {
+    const ada = await play.person();
+    const input = { code: await takeCode(play.context, ada), preview: false };
+    await ada.do('systemRedeemCode', input);
+    const again = (status: string) =>
+      ada.get(status, 'state.redeem-once', 'systemRedeemCode', input);
+    around(play, 'redeemCodeRetry', {
+      before: () => again('Ok'),
+      after: () => again(play.refusal('redeemCodeRetry')),
+    });
+  }),
+  networkStory('trialsPerNetwork', 'userRegisterTypeDeviceid', async (play) => {
+    const visitor = play.guest();
+    const trial = await visitor.call('userRegisterTypeDeviceid');
+    if (isOk(trial)) visitor.enter(trial, {}, true);
+    return trial;
+  }),
+  networkStory('codesPerNetwork', 'userSendEmailCode', (play) => {
+    const input = { email: EMAIL.fresh(play.context), purpose: 'register' };
+    return play.guest().call('userSendEmailCode', input);
+  }),
+];
+
+async function expectExpired(
+  play: Play,
+  person: Person,
+  { exchange, orderId }: { exchange: Exchange; orderId: string },
+  refusal: string,
+): Promise<void> {
+  const { status } = await findOrder(person, orderId);
+  play.equal(exchange, 'state.expiry', ORDER.expired, status);
+  await person.get(refusal, 'state.transition', 'paymentCancelOrder', { orderId });
+}
+
+/** Stories about the lifetime of codes, the pause between two, and how many an address may have. */
+function codeStories(channel: CodeChannel): Story[] {
+  const { word, name, sends } = channel;
+  const send = (play: Play, status: string, rule: string, account: string) =>
+    play.guest().get(status, rule, sends, { [name]: account, purpose: 'register' });
+  return [
+    story('userBindAccount', `codes by ${word} and their lifetime`, async (play) => {
+      const [ada, bob] = [await play.person(), await play.person()];
+      const ask = async () => {
+        const account = channel.fresh(play.context);
+        const code = await requestCode(play, channel, account, 'bind');
+        return { channel: name, account, code };
+      };
+      const [early, late] = [await ask(), await ask()];
+      const bind = (person: Person, status: string, input: object) =>
+        person.get(status, 'state.code-expiry', 'userBindAccount', { ...input });
+      around(play, 'codeLifetime', {
+        before: () => bind(ada, 'Ok', early),
+        after: () => bind(bob, play.refusal('codeLifetime'), late),
+      });
+    }),
+    story('userResetPassword', `old and new codes by ${word}`, async (play) => {
+      const ada = await play.person();
+      const account = await bindNew(play, channel, ada);
+      const first = await requestCode(play, channel, account, 'reset');
+      const password = freshName(play.random);
+      const reset = (code: string, status: string, rule: string) =>
+        play.guest().get(status, rule, 'userResetPassword', { ...input, code });
+      const input = { channel: name, account, password };
+      around(play, 'codeCooldown', {
+        after: async () => {
+          const second = await requestCode(play, channel, account, 'reset');
+          if (first !== second) await reset(first, 'CodeInvalid', 'state.code-replaced');
+          around(play, 'codeLifetime', {
+            after: () => reset(second, play.refusal('codeLifetime'), 'state.code-expiry'),
+          });
+        },
+      });
+    }),
+    story(
+      sends,
+      `the pause between two codes by ${word}, and as many as are allowed`,
+      async (play) => {
+        if (!channel.canRead(play.context)) throw new Unreached(`codes by ${word} cannot be read`);
+        const account = channel.fresh(play.context);
+        const most = play.limit('codesPerAddress');
+        const pause = play.limit('codeCooldown');
+        const sent = await send(play, 'Ok', 'state.code-cooldown', account);
+        const next = Number(readData(sent).nextAllowedTime) - play.context.caller.now();
+        play.equal(sent, 'state.code-cooldown', true, Math.abs(next - pause) <= MARGIN / 2);
+        play.later(pause - MARGIN, () =>
+          send(play, play.refusal('codeCooldown'), 'state.code-cooldown', account),
+        );
+        for (let count = 1; count <= most; count += 1) {
+          const status = count < most ? 'Ok' : play.refusal('codesPerAddress');
+          const rule = count === 1 ? 'state.code-cooldown' : 'state.codes-per-address';
+          play.later(count * (pause + MARGIN), () => send(play, status, rule, account));
+        }
+        around(play, 'codesPerAddress', {
+          after: () => send(play, 'Ok', 'state.codes-per-address', account),
+        });
+      },
+    ),
+  ];
+}
+
+/** How many calls are made at once to use up a limit of a network. */
+const AT_ONCE = 20;
+
+/** Uses up what one network may have, at a time when no call of the run counts any more. */
+function networkStory(
+  limit: string,
+  operation: string,
+  call: (play: Play) => Promise<Exchange>,
+): Story {
+  return story(
+    operation,
+    `as many calls as ${limit} allows from one network, and one more`,
+    async (play) => {
+      if (!EMAIL.canRead(play.context)) throw new Unreached('codes by email cannot be read');
+      play.later(2 * DAY, async () => {
+        const most = play.limit(limit);
+        for (let count = 0; count < most; count += AT_ONCE) {
+          const calls = Array.from({ length: Math.min(AT_ONCE, most - count) }, () => call(play));
+          const refused = (await Promise.all(calls)).find((exchange) => !isOk(exchange));
+          if (refused) return play.equal(refused, 'state.network', 'Ok', readOutcome(refused));
+        }
+        const last = await call(play);
+        play.equal(last, 'state.network', play.refusal(limit), readOutcome(last));
+      });
+    },
+  );
+}
+
+const DAY = 24 * 60 * MINUTE;

@@ -1,0 +1,52 @@
+import type { CheckContext } from '../context.ts';
+import {
+  cancel,
+  makeHash,
+  openGroup,
+  paidGroup,
+  pay,
+  placeCryptoOrder,
+  placeOrder,
+} from './buying.ts';
+import { findOffers } from './offers.ts';
+import type { Person } from './person.ts';
+import type { Play } from './story.ts';
+
+const known = new WeakMap<CheckContext, Promise<Person>>();
+
+/**
+ * An account that has several orders and groups, and in a test environment a plan, benefits and a seat. It is created
+ * once in a run, and stories only read with it.
+ */
+export function findRichAccount(play: Play): Promise<Person> {
+  const found = known.get(play.context) ?? createRichAccount(play);
+  known.set(play.context, found);
+  return found;
+}
+
+async function createRichAccount(play: Play): Promise<Person> {
+  const { hasDebug } = play.context;
+  const person = await play.person();
+  const offers = await findOffers(play.context);
+  // The shortest plan has the fewest benefits, so that codes for others can be tried.
+  const [first = {}, second = first] = offers.goods.toSorted(
+    (a, b) => Number(a.periodMonths) - Number(b.periodMonths),
+  );
+  await cancel(person, (await placeOrder(person, { productId: second.productId })).orderId);
+  const { orderId } = await placeOrder(person, { productId: first.productId });
+  const { orderId: ofGroup } = await openGroup(person);
+  if (hasDebug) await cancel(person, ofGroup);
+  if (offers.takesCrypto) {
+    const crypto = await placeCryptoOrder(play, person, second.productId);
+    const input = { orderId: crypto.orderId, transactionHash: makeHash(play) };
+    await person.do('paymentCryptoSubmit', input);
+  }
+  if (!hasDebug) return person;
+  await openGroup(person);
+  await pay(play, orderId);
+  for (const groupSize of [2, 3]) {
+    const { groupId } = await paidGroup(play, { groupSize });
+    await person.do('paymentJointJoinForPay', { groupId });
+  }
+  return person;
+}
