@@ -145,8 +145,8 @@ function NoOrder({ name, orderId }: NoOrderProps) {
     <ResultScreen
       kind={isUnknown ? '404' : 'info'}
       className="px-0 sm:px-0 md:min-h-0"
-      title={t(`${name}.title`)}
-      subtitle={t(`${name}.text`)}
+      title={isUnknown ? t('unknown.title') : t('unnamed.title')}
+      subtitle={isUnknown ? t('unknown.text') : t('unnamed.text')}
       {...(orderId ? { details: orderId } : {})}
       actions={
         <>
