@@ -23,7 +23,7 @@ export function SiteFooter({ config }: { config: DisplayConfig | undefined }) {
   useHydrated();
   return (
     <footer className="border-t border-border">
-      <div className="measure grid grid-cols-2 gap-x-5 gap-y-8 py-8 sm:grid-cols-3 md:py-14 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))] lg:gap-x-10">
+      <div className="measure grid grid-cols-[auto_auto] gap-x-5 gap-y-8 py-8 sm:grid-cols-3 md:py-14 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))] lg:gap-x-10">
         <Operator config={config} />
         <Group title={t('nav.product')} entries={FOOTER_PRODUCT} config={config} />
         <Group title={t('nav.help')} entries={FOOTER_HELP} config={config} />
