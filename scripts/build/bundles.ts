@@ -31,10 +31,10 @@ const FIRST_CALLS = 'src/app/start/first-calls.ts';
  */
 const CODE_SPLITTING = {
   groups: [
-    // What an account page runs before the app.
+    // What an account page runs before the app, with all that `http` has in common with the app.
     {
       name: 'first-calls',
-      test: /rolldown.runtime|\/first-calls\.ts$|\/src\/api\/(?:client|device|envelope|money|prefix|tokens)\.ts$/,
+      test: /\/first-calls\.ts$|\/signature\/clock\.ts$|\/src\/config\/api\.ts$|\/src\/api\/(?:client|device|envelope|money|prefix|tokens|unauthorized)\.ts$/,
       priority: 5,
     },
     { name: 'app', tags: ['$initial' as const], test: isNoEntry, priority: 4 },
