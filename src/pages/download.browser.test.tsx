@@ -187,7 +187,7 @@ describe('checking a file', () => {
     await expect.element(recognised()).toBeVisible();
   });
 
-  it('says the right thing of whatever is dropped', { timeout: fuzzTimeout(15_000) }, async () => {
+  it('says the right thing of whatever is dropped', { timeout: fuzzTimeout(30_000) }, async () => {
     await openListed();
     const inCheck = section('Verify a download');
     const verdict = inCheck.getByRole('alert').or(inCheck.getByRole('status'));

@@ -144,10 +144,11 @@ describe('an amount of another form than the contract’s has not loaded:', () =
     for (const operation of Object.keys(operations) as OperationId[]) {
       misprint(operation, makeAmount, percent);
     }
-    await renderApp(path, { as: account });
+    const { queryClient } = await renderApp(path, { as: account });
     await expect
       .poll(() => document.body.textContent)
       .toContain('We got an unexpected response from the server');
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     expect(document.body.textContent).not.toMatch(/[$−]\d|NaN|undefined/);
     await expect.element(button(/^(Pay|Place|Start group|Join)\b/)).not.toBeInTheDocument();
     await expect.element(page.getByText(/^Oops/)).not.toBeInTheDocument();

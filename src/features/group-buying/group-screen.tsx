@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Goods, type Group, isApiError, useServerClock } from '@/api';
 import { QueryState } from '@/components/feedback/query-state';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { computeSaving } from '@/domain/price';
 import { useBrandName } from '@/i18n/use-brand-name';
@@ -10,7 +11,7 @@ import { cn } from '@/lib/cn';
 import { countdown } from '@/purchase/countdown';
 import { useGoods } from '@/purchase/goods';
 import { MethodChoice } from '@/purchase/method-choice';
-import { ORDER_CHOICES, ORDER_GRID, OrderSkeleton } from '@/purchase/order-layout';
+import { ORDER_CHOICES, ORDER_GRID, ORDER_PANEL } from '@/purchase/order-layout';
 import { hasLogin, useSession, useUserInfo } from '@/session/use-session';
 import { GroupDetails } from './group-details';
 import { JoinForm } from './join-form';
@@ -174,18 +175,59 @@ function GroupHeader({ group, product, situation }: GroupHeaderProps) {
   );
 }
 
-/** A group while it loads. */
+/** GroupView while it loads. For a guest it explains the product, and on a phone it begins with the offered seat. */
 function GroupSkeleton() {
   const { t } = useTranslation('group-buying');
+  const brand = useBrandName();
+  const isGuest = useSession().state === 'out';
+  const panel = isGuest ? (
+    <div key="panel" className={cn(ORDER_PANEL, 'lg:col-start-2 lg:row-start-1')}>
+      <div>
+        <Skeleton className="h-8 w-2/3 bg-sea-line" />
+        <Skeleton className="mt-2 h-14 bg-sea-line" />
+      </div>
+      <Skeleton className="h-15 bg-sea-line" />
+      <Skeleton className="h-14 bg-sea-line" />
+      <Skeleton className="h-25 bg-sea-line" />
+      <Skeleton className="h-29 bg-sea-line" />
+    </div>
+  ) : (
+    <div
+      key="panel"
+      className="flex flex-col gap-6 self-start border border-t-4 border-border border-t-foreground/60 bg-card p-6 max-lg:w-full sm:p-8 lg:col-start-2 lg:row-start-1"
+    >
+      <Skeleton className="h-7 w-2/3" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="mt-4 h-11 w-full" />
+    </div>
+  );
+  const seats = (
+    <div key="seats" className="lg:col-start-1 lg:row-start-1">
+      <div className="flex gap-4 border-t border-foreground/60 sm:gap-8">
+        {['first', 'second', 'third'].map((seat) => (
+          <div key={seat} className="flex flex-1 flex-col gap-3 pt-2 sm:flex-none">
+            <Skeleton className="size-20 sm:size-32" />
+            <Skeleton className="w-16" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="mt-14 h-8 w-48" />
+    </div>
+  );
   return (
-    <>
+    <SkeletonRegion label={t('group.loading')}>
       <h1 className="sr-only">{t('meta.title')}</h1>
-      <Skeleton className="mb-8 h-[1lh] w-full max-w-2xl text-title max-sm:h-[2lh] lg:mb-10" />
-      <OrderSkeleton label={t('group.loading')}>
-        <Skeleton className="h-60 sm:h-72" />
-        <Skeleton className="h-8 w-48" />
-      </OrderSkeleton>
-    </>
+      <Skeleton className="h-[1lh] w-full max-w-2xl text-title max-sm:h-[2lh]" />
+      <Skeleton className="mt-3 h-7 w-60 max-sm:h-14" />
+      {isGuest ? (
+        <p className="mt-3 max-w-2xl text-lg text-pretty text-muted-foreground">
+          {t('offer.what', { brand })}
+        </p>
+      ) : null}
+      <div className={cn(ORDER_GRID, 'mt-8 lg:mt-10')}>
+        {isGuest ? [panel, seats] : [seats, panel]}
+      </div>
+    </SkeletonRegion>
   );
 }
 
