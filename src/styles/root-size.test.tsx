@@ -31,8 +31,10 @@ describe('in a browser whose text size is 24px instead of 16px', () => {
   ])('one rem and body text are 1.5 times as large: %dpx, %dpx, %dpx', async (width, rem, text) => {
     await resize(width, 800);
     await expect.poll(() => pixels(root, 'font-size')).toBeCloseTo(rem, 1);
-    expect(pixels(document.body, 'font-size')).toBeCloseTo(text, 1);
-    expect(measure('padding: calc(var(--spacing) * 4)', 'padding-top')).toBeCloseTo(text, 1);
+    await expect.poll(() => pixels(document.body, 'font-size')).toBeCloseTo(text, 1);
+    await expect
+      .poll(() => measure('padding: calc(var(--spacing) * 4)', 'padding-top'))
+      .toBeCloseTo(text, 1);
   });
 });
 

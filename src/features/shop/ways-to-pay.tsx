@@ -11,7 +11,7 @@ export function WaysToPay() {
   if (!config) return null;
   const { paymentMethods, links } = config;
   return (
-    <PricingSection title={t('methods.title')} text={t('methods.text')}>
+    <PricingSection title={t('methods.title')}>
       {paymentMethods.length > 0 ? (
         <ul className="grid grid-cols-2 gap-px border border-border bg-border sm:grid-cols-3 lg:flex lg:flex-wrap">
           {paymentMethods.map((method) => (
