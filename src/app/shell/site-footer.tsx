@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisplayConfig, PaymentMethod } from '@/api';
 import { WordMark } from '@/components/brand/word-mark';
@@ -72,12 +71,10 @@ function PaymentMethods({ methods }: { methods: readonly PaymentMethod[] }) {
   return (
     <ul
       aria-label={t('footer.payWith')}
-      className="measure flex flex-wrap gap-x-6 gap-y-1 pb-8 text-sm text-muted-foreground"
+      className="measure flex flex-wrap gap-x-6 gap-y-1 pb-8 text-sm text-muted-foreground *:first-letter:uppercase"
     >
       {methods.map((method) => (
-        <li key={method} className="first-letter:uppercase">
-          {t(`common:paymentMethods.${method}`)}
-        </li>
+        <li key={method}>{t(`common:paymentMethods.${method}`)}</li>
       ))}
     </ul>
   );
@@ -90,14 +87,11 @@ type GroupProps = {
 };
 
 function Group({ title, entries, config }: GroupProps) {
-  const id = useId();
   const resolved = resolveEntries(entries, 'unknown', config);
   if (resolved.length === 0) return null;
   return (
-    <nav aria-labelledby={id}>
-      <h2 id={id} className="mb-1 text-sm text-muted-foreground">
-        {title}
-      </h2>
+    <nav aria-label={title}>
+      <h2 className="mb-1 text-sm text-muted-foreground">{title}</h2>
       {resolved.map((entry) => (
         <EntryLink key={entry.href} entry={entry} className="footer-link hover:underline" />
       ))}
