@@ -72,8 +72,11 @@ async function readAnswer(response: AxiosResponse<unknown>): Promise<AxiosRespon
   observeServerDate(headers.date);
   noteRequest({ isAnswered: true });
   if (import.meta.env.MODE !== 'production') {
-    const { reportDepartures } = await import('./departures');
-    reportDepartures(path, response);
+    // The answer doesn't wait for the schemas.
+    import('./departures').then(
+      ({ reportDepartures }) => reportDepartures(path, response),
+      () => undefined,
+    );
   }
   if (httpStatus !== 200) {
     const retryAfterSeconds = retryAfterIn(headers['retry-after']);
