@@ -47,11 +47,13 @@ const CODE_SPLITTING = {
       test: /\/components\/form\/(?:form-field|password-field|text-field)\.tsx$/,
       priority: 3,
     },
+    // Also without a form: builds of TEST compare every answer with its schema.
     {
-      name: 'submit',
-      test: /\/node_modules\/(?:zod|@hookform|react-hook-form)\/|\/generated\/(?:zod|typed)/,
+      name: 'schemas',
+      test: /\/node_modules\/zod\/|\/zod-jitless\.ts$|\/generated\/(?:zod|typed)/,
       priority: 3,
     },
+    { name: 'submit', test: /\/node_modules\/(?:@hookform|react-hook-form)\//, priority: 3 },
     // Small modules of many pages. With fewer pages, most would load modules of forms that they don't need.
     { name: 'shared', minShareCount: 12, maxModuleSize: 15_000, test: isNoEntry, priority: 2 },
   ],

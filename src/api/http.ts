@@ -72,11 +72,8 @@ async function readAnswer(response: AxiosResponse<unknown>): Promise<AxiosRespon
   observeServerDate(headers.date);
   noteRequest({ isAnswered: true });
   if (import.meta.env.MODE !== 'production') {
-    // The answer doesn't wait for the schemas.
-    import('./departures').then(
-      ({ reportDepartures }) => reportDepartures(path, response),
-      () => undefined,
-    );
+    const { reportDepartures } = await import('./departures');
+    reportDepartures(path, response);
   }
   if (httpStatus !== 200) {
     const retryAfterSeconds = retryAfterIn(headers['retry-after']);
