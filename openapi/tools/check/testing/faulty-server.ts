@@ -2,7 +2,9 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable, pipeline } from 'node:stream';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { toRequest } from '@mocks/hosts/adapter';
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
+import { CALL_HEADERS } from '../../../../src/config/csp.ts';
 import { isObject } from '../exchange.ts';
 import type { Report } from '../report/report.ts';
 import { type CheckOptions, runCheck } from '../run.ts';
@@ -58,7 +60,7 @@ export function useFaultyServer() {
   let sandbox: TestServer;
   let fault: Fault = {};
   const server = createServer((message, reply) => {
-    passOn(sandbox.origin, fault, message, reply).catch(() => message.destroy());
+    passOn(sandbox, fault, message, reply).catch(() => message.destroy());
   });
   beforeAll(async () => {
     sandbox = await startTestServer();
@@ -69,6 +71,8 @@ export function useFaultyServer() {
     await new Promise((resolve) => server.close(resolve));
     await sandbox.close();
   });
+  /** What the check of an operation and class finds without a fault. */
+  const withoutFault = new Map<string, Report['findings']>();
   const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`;
   const check = (...args: string[]) => runWith([origin(), ...args]);
   /** Resets the sandbox, and makes a fault from now on. */
@@ -93,7 +97,10 @@ export function useFaultyServer() {
         return (await check('--operation', operation, '--only', only)).findings;
       };
       expect((await run(next)).map((finding) => finding.rule)).toContain(rule);
-      expect(await run({})).toEqual([]);
+      const key = `${operation} ${only}`;
+      const clean = withoutFault.get(key) ?? (await run({}));
+      withoutFault.set(key, clean);
+      expect(clean).toEqual([]);
     },
   };
 }
@@ -115,7 +122,7 @@ export async function runWith(args: string[], options: Partial<CheckOptions> = {
 }
 
 async function passOn(
-  origin: string,
+  sandbox: TestServer,
   { at = '', input, envelope, answer }: Fault,
   message: IncomingMessage,
   reply: ServerResponse,
@@ -124,7 +131,8 @@ async function passOn(
   const isMeant =
     !call.path.startsWith('/sandbox') && [at].flat().some((end) => call.path.endsWith(end));
   const body = isMeant && input ? encode(input(call.input, call)) : call.body;
-  let received: SentAnswer | null = await send(origin, { ...call, body });
+  const request = toRequest(message, new Uint8Array(Buffer.from(body, 'latin1')));
+  let received: SentAnswer | null = await readAnswer(await sandbox.answer(request));
   if (isMeant && envelope) {
     const json = parseObject(received.body);
     if (json) received.body = JSON.stringify(envelope(json as Envelope, call));
@@ -142,29 +150,21 @@ async function readCall(message: IncomingMessage): Promise<SentCall> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
   const bytes = Buffer.concat(chunks);
-  const dropped = ['host', 'connection', 'content-length', 'transfer-encoding'];
-  const headers = Object.entries(message.headers).filter(([name]) => !dropped.includes(name));
   return {
     method: message.method ?? 'GET',
     path: message.url ?? '/',
-    headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(
+      Object.entries(message.headers).map(([name, value]) => [name, String(value)]),
+    ),
     body: bytes.toString('latin1'),
     input: parseObject(bytes.toString()) ?? {},
   };
 }
 
-async function send(
-  origin: string,
-  { method, path, headers, body }: SentCall,
-): Promise<SentAnswer> {
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  const response = await fetch(origin + path, {
-    ...{ method, headers, redirect: 'manual' },
-    ...(hasBody && { body: Buffer.from(body, 'latin1') }),
-  });
-  const dropped = ['connection', 'keep-alive', 'content-length', 'transfer-encoding'];
-  const kept = [...response.headers].filter(([name]) => !dropped.includes(name));
-  return { http: response.status, headers: Object.fromEntries(kept), body: await response.text() };
+async function readAnswer(response: Response): Promise<SentAnswer> {
+  const headers = { date: new Date().toUTCString(), ...CALL_HEADERS };
+  for (const [name, value] of response.headers) Object.assign(headers, { [name]: value });
+  return { http: response.status, headers, body: await response.text() };
 }
 
 function parseObject(text: string): Json | null {
