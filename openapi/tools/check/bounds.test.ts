@@ -83,5 +83,5 @@ describe('a report quotes what a person can read', () => {
 });
 
 async function check(...args: string[]) {
-  return runWith([server.origin(), ...args, '--concurrency', '8']);
+  return runWith([server.origin(), ...args]);
 }

@@ -58,9 +58,9 @@ export function useFaultyServer() {
   // A run takes some seconds, and more on a busy machine.
   vi.setConfig({ testTimeout: 120_000 });
   let sandbox: TestServer;
-  let fault: Fault = {};
+  let faults: Fault[] = [];
   const server = createServer((message, reply) => {
-    passOn(sandbox, fault, message, reply).catch(() => message.destroy());
+    passOn(sandbox, faults, message, reply).catch(() => message.destroy());
   });
   beforeAll(async () => {
     sandbox = await startTestServer();
@@ -75,10 +75,23 @@ export function useFaultyServer() {
   const withoutFault = new Map<string, Report['findings']>();
   const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`;
   const check = (...args: string[]) => runWith([origin(), ...args]);
-  /** Resets the sandbox, and makes a fault from now on. */
-  const make = async (next: Fault) => {
+  /** Resets the sandbox, and makes these faults from now on. */
+  const make = async (...next: Fault[]) => {
     await fetch(`${sandbox.origin}/sandbox/reset`, { method: 'POST', body: '{}' });
-    fault = next;
+    faults = next;
+  };
+  const expectAllFound = async (rules: string[], args: string, faulty: Fault[]): Promise<void> => {
+    const [operation = '', only = rules[0]?.split('.')[0] ?? ''] = args.split(' ');
+    const run = async (...made: Fault[]) => {
+      await make(...made);
+      return (await check('--operation', operation, '--only', only)).findings;
+    };
+    const found = (await run(...faulty)).map(({ rule }) => rule);
+    expect(found).toEqual(expect.arrayContaining(rules));
+    const key = `${operation} ${only}`;
+    const clean = withoutFault.get(key) ?? (await run());
+    withoutFault.set(key, clean);
+    expect(clean).toEqual([]);
   };
   return {
     origin,
@@ -87,21 +100,12 @@ export function useFaultyServer() {
     make,
     check,
     /**
-     * Expects that the check of an operation finds a fault, and nothing without it. `args` is the operation, and a class
+     * Expects that the check of operations finds a fault, and nothing without it. `args` is the operations, and a class
      * other than that of the rule.
      */
-    async expectFound(rule: string, args: string, next: Fault): Promise<void> {
-      const [operation = '', only = rule.split('.')[0] ?? ''] = args.split(' ');
-      const run = async (made: Fault) => {
-        await make(made);
-        return (await check('--operation', operation, '--only', only)).findings;
-      };
-      expect((await run(next)).map((finding) => finding.rule)).toContain(rule);
-      const key = `${operation} ${only}`;
-      const clean = withoutFault.get(key) ?? (await run({}));
-      withoutFault.set(key, clean);
-      expect(clean).toEqual([]);
-    },
+    expectFound: (rule: string, args: string, next: Fault) => expectAllFound([rule], args, [next]),
+    /** Expects that one run of the check finds several faults, and nothing without them. */
+    expectAllFound,
   };
 }
 
@@ -123,21 +127,25 @@ export async function runWith(args: string[], options: Partial<CheckOptions> = {
 
 async function passOn(
   sandbox: TestServer,
-  { at = '', input, envelope, answer }: Fault,
+  faults: Fault[],
   message: IncomingMessage,
   reply: ServerResponse,
 ): Promise<void> {
   const call = await readCall(message);
-  const isMeant =
-    !call.path.startsWith('/sandbox') && [at].flat().some((end) => call.path.endsWith(end));
-  const body = isMeant && input ? encode(input(call.input, call)) : call.body;
+  const meant = faults.filter(
+    ({ at = '' }) =>
+      !call.path.startsWith('/sandbox') && [at].flat().some((end) => call.path.endsWith(end)),
+  );
+  const inputs = meant.flatMap(({ input }) => input ?? []);
+  const changed = inputs.reduce((input, change) => change(input, call), call.input);
+  const body = inputs.length > 0 ? encode(changed) : call.body;
   const request = toRequest(message, new Uint8Array(Buffer.from(body, 'latin1')));
   let received: SentAnswer | null = await readAnswer(await sandbox.answer(request));
-  if (isMeant && envelope) {
-    const json = parseObject(received.body);
-    if (json) received.body = JSON.stringify(envelope(json as Envelope, call));
+  for (const { envelope, answer } of meant) {
+    const json = envelope && received && parseObject(received.body);
+    if (json && received) received.body = JSON.stringify(envelope(json as Envelope, call));
+    if (answer && received) received = await answer(received, call);
   }
-  if (isMeant && answer) received = await answer(received, call);
   if (!received) return void message.socket.destroy();
   // Node must not add a date, because a fault may be that it is missing.
   reply.sendDate = false;
