@@ -57,7 +57,7 @@ export async function respond(
   return true;
 }
 
-function toRequest(message: IncomingMessage, bytes: Uint8Array<ArrayBuffer>): Request {
+export function toRequest(message: IncomingMessage, bytes: Uint8Array<ArrayBuffer>): Request {
   const { method = 'GET' } = message;
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers)) {

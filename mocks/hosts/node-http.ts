@@ -29,8 +29,14 @@ type HostOptions = {
  * `more`. The debug API stays same-origin, except for what the contract's page needs to sign. Unknown paths
  * are refused with an envelope.
  */
-export function createHttpHost(answer: Answer, { more = [] }: HostOptions = {}): Server {
-  const answerAll: Answer = async (request) => {
+export function createHttpHost(answer: Answer, options: HostOptions = {}): Server {
+  const answerAll = answerAsHost(answer, options);
+  return createServer((message, reply) => void respond(answerAll, message, reply));
+}
+
+/** What `createHttpHost` serves. */
+export function answerAsHost(answer: Answer, { more = [] }: HostOptions = {}) {
+  return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const isDebugApi = pathname === '/sandbox' || pathname.startsWith('/sandbox/');
     if (isDebugApi && !isOpenDebugApi(pathname))
@@ -39,7 +45,6 @@ export function createHttpHost(answer: Answer, { more = [] }: HostOptions = {}):
       answerPreflight(request, more) ?? withCors((await answer(request)) ?? refuseNotFound(request))
     );
   };
-  return createServer((message, reply) => void respond(answerAll, message, reply));
 }
 
 function refuseNotFound({ headers }: Request): Response {

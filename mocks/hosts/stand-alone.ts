@@ -1,7 +1,7 @@
 import { loadKeys } from './keys';
 import { describeReach, listen } from './listen';
 import { createNodeCipher } from './node-cipher';
-import { createHttpHost } from './node-http';
+import { answerAsHost, createHttpHost } from './node-http';
 import { type NodeSandboxOptions, startNodeSandbox } from './node-sandbox';
 
 export type StandAloneOptions = Omit<NodeSandboxOptions, 'stateFile'> & {
@@ -12,8 +12,13 @@ export type StandAloneOptions = Omit<NodeSandboxOptions, 'stateFile'> & {
   stateFile?: string;
 };
 
-/** `reach` has lines about who can reach it, if others can. */
-export type StandAlone = { origin: string; reach: string[]; close: () => Promise<void> };
+/** `reach` has lines about who can reach it, if others can. `answer` answers without a connection. */
+export type StandAlone = {
+  origin: string;
+  reach: string[];
+  answer: (request: Request) => Promise<Response>;
+  close: () => Promise<void>;
+};
 
 /**
  * Starts the sandbox as a separate server. Rejects if the port is taken, and with an `Advice` if the state file cannot be
@@ -30,6 +35,7 @@ export async function startStandAlone({
   const origin = await listen(server, port, host);
   return {
     origin,
+    answer: answerAsHost(sandbox.answer),
     reach: describeReach(server, 'the sandbox and its panel, which shows codes and tokens'),
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));

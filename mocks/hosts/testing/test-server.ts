@@ -15,6 +15,7 @@ export async function startTestServer({ hosts = '' } = {}) {
   const server = await startStandAlone({ keysFolder, port: 0, environment });
   return {
     origin: server.origin,
+    answer: server.answer,
     port: Number(new URL(server.origin).port),
     publicKey: keys.windows[0].publicKey,
     close: async () => {

@@ -54,8 +54,17 @@ describe('bad input', () => {
       /UTF-16 without a byte order mark/,
     ],
     [
-      'classes that the operation has no probes of',
-      [URL, '--only', 'state', '--operation', 'systemClientConfig'],
+      'an operation of which nothing failed in the run to make again',
+      (file) => {
+        const found = {
+          id: '1',
+          severity: 'error',
+          rule: 'data.type',
+          operation: 'systemUserInfo',
+        };
+        const report = { only: ['data'], findings: [{ ...found, made: 'systemUserInfo: a call' }] };
+        return [URL, '--rerun', file(JSON.stringify(report)), '--operation', 'systemBenefits'];
+      },
       /nothing to check/,
     ],
     [

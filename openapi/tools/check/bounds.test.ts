@@ -70,7 +70,7 @@ describe('a report quotes what a person can read', () => {
   ];
   test.each(answers)('of a server with endless %s', async (_, answer) => {
     await server.make({ answer });
-    const { findings, complaints, lines } = await check('--sample', '24', '--report', folder);
+    const { findings, complaints, lines } = await check('--sample', '12', '--report', folder);
     expect(findings.length).toBeGreaterThan(1);
     expect(complaints.filter((line) => line.includes('fault of the check'))).toEqual([]);
     const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
@@ -83,5 +83,5 @@ describe('a report quotes what a person can read', () => {
 });
 
 async function check(...args: string[]) {
-  return runWith([server.origin(), ...args, '--concurrency', '8']);
+  return runWith([server.origin(), ...args]);
 }

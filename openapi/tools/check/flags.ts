@@ -25,7 +25,7 @@ const OPTIONS = {
   ...{ report: TEXT, rerun: TEXT, compare: TEXT, seed: TEXT, sample: TEXT, time: TEXT },
   ...{ 'dry-run': SWITCH, production: SWITCH, help: SWITCH },
 };
-const DEFAULT_CONCURRENCY = 8;
+const DEFAULT_CONCURRENCY = 16;
 /** The severities that can make a run fail. Each includes those before it. */
 const FAILURES = ['error', 'question', 'unclear'] as const;
 export type FailOn = (typeof FAILURES)[number];

@@ -67,11 +67,11 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
       return 0;
     }
     if ('problem' in flags) throw new CannotRun(flags.problem.split('\n')[0]);
-    const failed = new Set(flags.rerun?.findings.map(({ made }) => made));
+    const failed = flags.rerun && new Set(flags.rerun.findings.flatMap(({ made }) => made ?? []));
     const probes = planProbes(contract, flags).filter(
-      (probe) => !flags.rerun || failed.has(nameProbe(probe)),
+      (probe) => failed?.has(nameProbe(probe)) ?? true,
     );
-    if (probes.length === 0 && flags.rerun) {
+    if (failed?.size === 0) {
       say('Nothing failed in that run.');
       return 0;
     }

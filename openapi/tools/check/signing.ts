@@ -1,4 +1,4 @@
-import { constants, publicEncrypt } from 'node:crypto';
+import { type KeyObject, constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import type { Signature } from '../generate/document.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { Random } from './random.ts';
@@ -26,8 +26,13 @@ export function createSigner(rules: Signature = {}) {
   /** How far the client's clock may differ from the server's before the client signs by the server's, in ms. */
   const clockMargin = readWholeNumber('resignAboveMilliseconds', rules);
 
-  const encrypt = (publicKey: string, plaintext: string): string =>
-    publicEncrypt({ key: publicKey, padding }, Buffer.from(plaintext)).toString(encoding);
+  /** Keys by their PEMs, since parsing takes as long as encrypting. */
+  const keys = new Map<string, KeyObject>();
+  const encrypt = (publicKey: string, plaintext: string): string => {
+    const key = keys.get(publicKey) ?? createPublicKey(publicKey);
+    keys.set(publicKey, key);
+    return publicEncrypt({ key, padding }, Buffer.from(plaintext)).toString(encoding);
+  };
   const freshPlaintext = (random: Random, offset = 0): Plaintext => ({
     nonce: random.text(nonceLength, ALPHANUMERICS),
     timestamp: Date.now() + offset,

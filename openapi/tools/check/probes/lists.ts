@@ -17,8 +17,8 @@ const PAGES = 4;
 const VALUES = 3;
 
 /** Stories about the lists of the contract: pages, filters, and sums of their rows in other answers. */
-export function listStories(contract: Contract): Story[] {
-  const reads = contract.operations.filter(({ isRead }) => isRead);
+export function listStories(contract: Contract, operations: CheckedOperation[]): Story[] {
+  const reads = operations.filter(({ isRead }) => isRead);
   const lists = reads.filter((operation) => 'page' in readFields(contract, operation));
   const sums = reads.flatMap((operation) =>
     listSums(contract, operation).length > 0 ? [operation] : [],

@@ -26,7 +26,7 @@ export function storyProbes(contract: Contract, operations: CheckedOperation[]):
     ...orderStories,
     ...groupStories,
     ...redeemStories,
-    ...listStories(contract),
+    ...listStories(contract, operations),
     ...languageStories(contract),
     ...alikeStories,
     ...limitStories,

@@ -2,7 +2,9 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable, pipeline } from 'node:stream';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { toRequest } from '@mocks/hosts/adapter';
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
+import { CALL_HEADERS } from '../../../../src/config/csp.ts';
 import { isObject } from '../exchange.ts';
 import type { Report } from '../report/report.ts';
 import { type CheckOptions, runCheck } from '../run.ts';
@@ -56,9 +58,9 @@ export function useFaultyServer() {
   // A run takes some seconds, and more on a busy machine.
   vi.setConfig({ testTimeout: 120_000 });
   let sandbox: TestServer;
-  let fault: Fault = {};
+  let faults: Fault[] = [];
   const server = createServer((message, reply) => {
-    passOn(sandbox.origin, fault, message, reply).catch(() => message.destroy());
+    passOn(sandbox, faults, message, reply).catch(() => message.destroy());
   });
   beforeAll(async () => {
     sandbox = await startTestServer();
@@ -69,12 +71,27 @@ export function useFaultyServer() {
     await new Promise((resolve) => server.close(resolve));
     await sandbox.close();
   });
+  /** What the check of an operation and class finds without a fault. */
+  const withoutFault = new Map<string, Report['findings']>();
   const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`;
   const check = (...args: string[]) => runWith([origin(), ...args]);
-  /** Resets the sandbox, and makes a fault from now on. */
-  const make = async (next: Fault) => {
+  /** Resets the sandbox, and makes these faults from now on. */
+  const make = async (...next: Fault[]) => {
     await fetch(`${sandbox.origin}/sandbox/reset`, { method: 'POST', body: '{}' });
-    fault = next;
+    faults = next;
+  };
+  const expectAllFound = async (rules: string[], args: string, faulty: Fault[]): Promise<void> => {
+    const [operation = '', only = rules[0]?.split('.')[0] ?? ''] = args.split(' ');
+    const run = async (...made: Fault[]) => {
+      await make(...made);
+      return (await check('--operation', operation, '--only', only)).findings;
+    };
+    const found = (await run(...faulty)).map(({ rule }) => rule);
+    expect(found).toEqual(expect.arrayContaining(rules));
+    const key = `${operation} ${only}`;
+    const clean = withoutFault.get(key) ?? (await run());
+    withoutFault.set(key, clean);
+    expect(clean).toEqual([]);
   };
   return {
     origin,
@@ -83,18 +100,12 @@ export function useFaultyServer() {
     make,
     check,
     /**
-     * Expects that the check of an operation finds a fault, and nothing without it. `args` is the operation, and a class
+     * Expects that the check of operations finds a fault, and nothing without it. `args` is the operations, and a class
      * other than that of the rule.
      */
-    async expectFound(rule: string, args: string, next: Fault): Promise<void> {
-      const [operation = '', only = rule.split('.')[0] ?? ''] = args.split(' ');
-      const run = async (made: Fault) => {
-        await make(made);
-        return (await check('--operation', operation, '--only', only)).findings;
-      };
-      expect((await run(next)).map((finding) => finding.rule)).toContain(rule);
-      expect(await run({})).toEqual([]);
-    },
+    expectFound: (rule: string, args: string, next: Fault) => expectAllFound([rule], args, [next]),
+    /** Expects that one run of the check finds several faults, and nothing without them. */
+    expectAllFound,
   };
 }
 
@@ -115,21 +126,26 @@ export async function runWith(args: string[], options: Partial<CheckOptions> = {
 }
 
 async function passOn(
-  origin: string,
-  { at = '', input, envelope, answer }: Fault,
+  sandbox: TestServer,
+  faults: Fault[],
   message: IncomingMessage,
   reply: ServerResponse,
 ): Promise<void> {
   const call = await readCall(message);
-  const isMeant =
-    !call.path.startsWith('/sandbox') && [at].flat().some((end) => call.path.endsWith(end));
-  const body = isMeant && input ? encode(input(call.input, call)) : call.body;
-  let received: SentAnswer | null = await send(origin, { ...call, body });
-  if (isMeant && envelope) {
-    const json = parseObject(received.body);
-    if (json) received.body = JSON.stringify(envelope(json as Envelope, call));
+  const meant = faults.filter(
+    ({ at = '' }) =>
+      !call.path.startsWith('/sandbox') && [at].flat().some((end) => call.path.endsWith(end)),
+  );
+  const inputs = meant.flatMap(({ input }) => input ?? []);
+  const changed = inputs.reduce((input, change) => change(input, call), call.input);
+  const body = inputs.length > 0 ? encode(changed) : call.body;
+  const request = toRequest(message, new Uint8Array(Buffer.from(body, 'latin1')));
+  let received: SentAnswer | null = await readAnswer(await sandbox.answer(request));
+  for (const { envelope, answer } of meant) {
+    const json = envelope && received && parseObject(received.body);
+    if (json && received) received.body = JSON.stringify(envelope(json as Envelope, call));
+    if (answer && received) received = await answer(received, call);
   }
-  if (isMeant && answer) received = await answer(received, call);
   if (!received) return void message.socket.destroy();
   // Node must not add a date, because a fault may be that it is missing.
   reply.sendDate = false;
@@ -142,29 +158,21 @@ async function readCall(message: IncomingMessage): Promise<SentCall> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
   const bytes = Buffer.concat(chunks);
-  const dropped = ['host', 'connection', 'content-length', 'transfer-encoding'];
-  const headers = Object.entries(message.headers).filter(([name]) => !dropped.includes(name));
   return {
     method: message.method ?? 'GET',
     path: message.url ?? '/',
-    headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(
+      Object.entries(message.headers).map(([name, value]) => [name, String(value)]),
+    ),
     body: bytes.toString('latin1'),
     input: parseObject(bytes.toString()) ?? {},
   };
 }
 
-async function send(
-  origin: string,
-  { method, path, headers, body }: SentCall,
-): Promise<SentAnswer> {
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  const response = await fetch(origin + path, {
-    ...{ method, headers, redirect: 'manual' },
-    ...(hasBody && { body: Buffer.from(body, 'latin1') }),
-  });
-  const dropped = ['connection', 'keep-alive', 'content-length', 'transfer-encoding'];
-  const kept = [...response.headers].filter(([name]) => !dropped.includes(name));
-  return { http: response.status, headers: Object.fromEntries(kept), body: await response.text() };
+async function readAnswer(response: Response): Promise<SentAnswer> {
+  const headers = { date: new Date().toUTCString(), ...CALL_HEADERS };
+  for (const [name, value] of response.headers) Object.assign(headers, { [name]: value });
+  return { http: response.status, headers, body: await response.text() };
 }
 
 function parseObject(text: string): Json | null {
