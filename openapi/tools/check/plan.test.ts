@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bundledContract } from '../generate/document.ts';
 import { createContract } from './contract.ts';
 import { CLASSES } from './finding.ts';
 import { planProbes } from './plan.ts';
+
+// Drawing a sample of all probes takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const contract = createContract(bundledContract());
 
