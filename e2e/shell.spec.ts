@@ -134,7 +134,7 @@ test.describe('at every width', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/en\/affiliate$/);
     await expect(page.getByRole('main')).toBeFocused();
-    // Whoever prefers reduced motion, as every journey does, sees none: an animation ends within a frame.
+    // Journeys prefer reduced motion, so an animation ends within a frame.
     const times = await page.evaluate(() =>
       document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
     );

@@ -20,7 +20,7 @@ type ErrorPanelProps = {
    * a paragraph.
    */
   variant?: 'panel' | 'notice' | 'line';
-  /** Of a `notice`. */
+  /** The colour of the `notice` variant. */
   tone?: ComponentProps<typeof Alert>['tone'];
   /** Announced when it appears. Set it on one panel a page. */
   live?: boolean;

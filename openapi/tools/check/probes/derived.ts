@@ -73,7 +73,7 @@ function validStory(operation: CheckedOperation): Story {
 const listDevices = async (person: Person) =>
   toList((await person.read('userGetDeviceList')).devices).map(({ id }) => id);
 
-/** Somebody without a session, on a new device, who knows the name and the password of an account. */
+/** Returns a client with the credentials of an account, without a session and on a new device. */
 function asStranger({ as, random }: Play, { account }: Person): Person {
   return as({ ...account, token: '', deviceId: freshName(random) });
 }

@@ -8,8 +8,8 @@ import { readyInput } from './ready-input.ts';
 import { type Violation, listViolations } from './violations.ts';
 
 /**
- * Tries every constraint of every field, and every way in which a body or a header can be invalid: all at one operation
- * of each kind, some at the others.
+ * Tries every constraint of every field, and every way in which a body or a header can be invalid. One operation
+ * of each kind gets all of these, the others get some.
  */
 export function inputProbes(contract: Contract, operations: CheckedOperation[]): Probe[] {
   const representatives = pickRepresentatives(operations, true);

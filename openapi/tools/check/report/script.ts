@@ -74,7 +74,7 @@ export function formatBash(finding: Finding, { keys, nonceLength, gateway }: Sig
 function bashGateway({ headers, user, tls }: Gateway): string[] {
   const [name, password] = USER_VARIABLES;
   const words = [
-    ...Object.keys(headers).map((header) => `-H "${header}: \${${variableOf(header)}:?}"`),
+    ...Object.keys(headers).map((header) => `-H "${header}: \${${nameVariable(header)}:?}"`),
     ...(user ? [`-u "\${${name}:?}:\${${password}:?}"`] : []),
     ...(tls.ca ? ['--cacert "${CA:?}"'] : []),
     ...(tls.cert ? ['--cert "${CERT:?}"'] : []),
@@ -96,7 +96,7 @@ export function formatPowerShell(
   const gatewayWords = [
     ...Object.keys(gateway.headers).flatMap((header) => [
       "'-H'",
-      `"${header}: $env:${variableOf(header)}"`,
+      `"${header}: $env:${nameVariable(header)}"`,
     ]),
     ...(gateway.user ? ["'-u'", `"\${env:${name}}:\${env:${password}}"`] : []),
     ...(gateway.tls.ca ? ["'--cacert'", '$env:CA'] : []),
@@ -108,7 +108,9 @@ export function formatPowerShell(
     'New-Item -ItemType Directory $T | Out-Null',
     '$Answers = @{}',
     '$Keys = @{',
-    ...Object.entries(keys).map(([platform, pem]) => `  ${platform} = ${literal(modulusOf(pem))}`),
+    ...Object.entries(keys).map(
+      ([platform, pem]) => `  ${platform} = ${literal(renderXmlKey(pem))}`,
+    ),
     '}',
     `$Gateway = @(${gatewayWords.join(', ')})`,
     'function Sign($platform, $ahead) {',
@@ -268,12 +270,12 @@ function readSignature({ exchange, began }: Recorded, index: number) {
   return { text, variable: `S${index + 1}`, platform, ahead: Math.abs(ahead) > 30 ? ahead : 0 };
 }
 
-function variableOf(header: string): string {
+function nameVariable(header: string): string {
   return header.toUpperCase().replaceAll(/\W/g, '_');
 }
 
 /** The members of a key for the XML in which every .NET reads one. */
-function modulusOf(pem: string): string {
+function renderXmlKey(pem: string): string {
   const { n = '', e = '' } = createPublicKey(pem).export({ format: 'jwk' });
   const [modulus, exponent] = [n, e].map((text) =>
     Buffer.from(text, 'base64url').toString('base64'),

@@ -198,8 +198,8 @@ function findNetworkProblem(
 }
 
 /**
- * Follows the account and the network of a wallet. Only an answer of the wallet ends the connection: its events also tell
- * of an account or a connection that is there again a moment later.
+ * Follows the account and the network of a wallet. Only an answer of the wallet ends the connection: wallets
+ * also emit events for an account or a connection that they restore a moment later.
  */
 function useWalletEvents(wallet: WalletDetail | undefined): void {
   const queryClient = useQueryClient();
