@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { Money } from '@/api';
 import { Link } from '@/i18n/navigation';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { SIGN_UP_ID, loginPath, registerPath } from '@/config/paths';
 import { cn } from '@/lib/cn';
 import { useSession } from '@/session/use-session';
+import { PayBar } from './order-layout';
 
 type GuestActionsProps = Pick<ButtonProps, 'variant'> & {
   /** Where both lead back to. */
@@ -15,6 +17,8 @@ type GuestActionsProps = Pick<ButtonProps, 'variant'> & {
   signUp?: string;
   /** The name of the product on both links, e.g. "Standard, 12 months". */
   product?: string;
+  /** The total, with which the first link stays at the bottom of a phone's screen. */
+  total?: Money;
 };
 
 /** The style of the second button, on any background. */
@@ -31,6 +35,7 @@ export function GuestActions({
   label,
   signUp,
   product,
+  total,
   variant,
 }: GuestActionsProps) {
   const { t } = useTranslation();
@@ -44,22 +49,26 @@ export function GuestActions({
       isHidden: state !== 'out',
     },
   ];
+  const [first, second] = (signUp ? entries.toReversed() : entries).map(
+    ({ path, text, isHidden }, place) => (
+      <Button
+        key={path}
+        asChild
+        size="lg"
+        block
+        variant={place === 0 ? variant : 'outline'}
+        className={cn(place > 0 && SECOND_BUTTON, isHidden && 'in-data-token:hidden')}
+      >
+        <Link to={path} aria-label={product && t('labelNamed', { label: text, product })}>
+          {text}
+        </Link>
+      </Button>
+    ),
+  );
   return (
     <div className="flex flex-col gap-3">
-      {(signUp ? entries.toReversed() : entries).map(({ path, text, isHidden }, place) => (
-        <Button
-          key={path}
-          asChild
-          size="lg"
-          block
-          variant={place === 0 ? variant : 'outline'}
-          className={cn(place > 0 && SECOND_BUTTON, isHidden && 'in-data-token:hidden')}
-        >
-          <Link to={path} aria-label={product && t('labelNamed', { label: text, product })}>
-            {text}
-          </Link>
-        </Button>
-      ))}
+      {total ? <PayBar total={total}>{first}</PayBar> : first}
+      {second}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -15,20 +16,23 @@ import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { PasswordField } from '@/components/form/password-field';
 import { UsernameField } from '@/components/form/text-field';
 import type { FieldBinding } from '@/components/form/use-contract-form';
-import { Alert } from '@/components/ui/alert';
 import { PATHS } from '@/config/paths';
+import { useFormat } from '@/i18n/use-format';
 import { readReferral } from '@/session/kept-campaign';
 import { beginSession } from '@/session/session-store';
+import { TrialText } from '@/session/trial-text';
 import { forgetSentCodes, startingAccount } from '@/session/verification/sent-codes';
 import { CodeFields } from '@/session/verification/code-fields';
 import { AgreementField, hasAgreed } from './agreement-field';
 import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
+import { AuthPlaceContext, TrialContext } from './auth-place';
 import { AuthScreen } from './auth-screen';
 import { type Draft, useAuthForm } from './draft';
 import { InvitationField } from './invitation-field';
 import { MethodSwitch, useSignInMethods } from './method-switch';
 import { registerByCode, registerByUsername } from './schemas';
+import { useTrialAccount } from './use-trial-note';
 
 /** The registration screen. */
 export function Register() {
@@ -43,19 +47,15 @@ export function Register() {
 export function RegisterForm() {
   const { t } = useTranslation('auth');
   const methods = useSignInMethods('registerMethods');
+  const isPart = use(AuthPlaceContext) !== null;
   if (methods === null) {
-    return (
-      <SkeletonRegion
-        label={t('loading')}
-        shapes={['field', 'field', 'field', 'field', 'button']}
-      />
-    );
+    return <SkeletonRegion label={t('loading')} shapes={['field', 'field', 'field', 'button']} />;
   }
   if (methods.length === 0) {
     return <EmptyState title={t('register.closedTitle')} description={t('register.closedText')} />;
   }
   return (
-    <MethodSwitch label={t('register.methods')} methods={methods}>
+    <MethodSwitch label={t('register.methods')} methods={methods} isQuiet={isPart}>
       {(method, draft) => {
         if (method === 'username') return <UsernameRegistration draft={draft} />;
         return (
@@ -79,6 +79,7 @@ function UsernameRegistration({ draft }: { draft: Draft }) {
     inviteCode: useInviteCode(),
     agreement: hasAgreed(),
   });
+  const place = use(AuthPlaceContext);
   const registration = useUserRegisterTypeUsername({ mutation: LOCAL_ERRORS });
   const login = useUserLoginTypeUsername({ mutation: LOCAL_ERRORS });
   const mutation = {
@@ -91,12 +92,25 @@ function UsernameRegistration({ draft }: { draft: Draft }) {
   };
   const onSubmit = form.submit(mutation, {
     refusals: { AccountExists: 'username', InviteCodeInvalid: 'inviteCode' },
+    onDone: place?.onRegistered,
   });
-  const loginInstead = <LoginInstead refusal={form.findRefusal('username')} />;
   return (
-    <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('register.submit')}>
-      <UsernameField {...form.field('username')} after={loginInstead} />
-      <Alert tone="warning">{t('register.usernameAlone')}</Alert>
+    <AuthForm
+      form={form}
+      onSubmit={onSubmit}
+      submitLabel={t('register.submit')}
+      submitNote={useTrialStart()}
+    >
+      <UsernameField
+        {...form.field('username')}
+        hint={
+          <>
+            <span>{t('register.usernameAlone')}</span>{' '}
+            <span className="short:hidden">{t('register.addLater')}</span>
+          </>
+        }
+        after={<LoginInstead refusal={form.findRefusal('username')} />}
+      />
       <NewPasswordField {...form.field('password')} />
       <InvitationField form={form} code={form.watch('inviteCode')} />
       <AgreementField {...form.field('agreement')} />
@@ -116,6 +130,7 @@ function CodeRegistration({ draft, channel, hasOtherWays }: CodeRegistrationProp
     inviteCode: useInviteCode(),
     agreement: hasAgreed(),
   });
+  const place = use(AuthPlaceContext);
   const registration = useUserRegisterTypeNormal({ mutation: LOCAL_ERRORS });
   const login = useUserLoginTypeEmail({ mutation: LOCAL_ERRORS });
   const mutation = {
@@ -137,11 +152,19 @@ function CodeRegistration({ draft, channel, hasOtherWays }: CodeRegistrationProp
       CodeExpired: 'code',
       InviteCodeInvalid: 'inviteCode',
     },
-    onDone: forgetSentCodes,
+    onDone() {
+      forgetSentCodes();
+      place?.onRegistered();
+    },
   });
   const loginInstead = <LoginInstead refusal={form.findRefusal('account')} />;
   return (
-    <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('register.submit')}>
+    <AuthForm
+      form={form}
+      onSubmit={onSubmit}
+      submitLabel={t('register.submit')}
+      submitNote={useTrialStart()}
+    >
       <CodeFields
         form={form}
         channel={channel}
@@ -168,6 +191,17 @@ function CodeRegistration({ draft, channel, hasOtherWays }: CodeRegistrationProp
 function useInviteCode(): string {
   const [query] = useSearchParams();
   return readReferral(query);
+}
+
+/** The trial that begins with the registration; null without one. */
+function useTrialStart() {
+  const { t } = useTranslation('auth');
+  const format = useFormat();
+  const { time } = use(TrialContext);
+  // A trial that has already begun gets no more time.
+  const hasTrial = useTrialAccount() !== null;
+  if (!time || hasTrial) return null;
+  return <TrialText>{t('register.startsWith', { time: format.duration(time) })}</TrialText>;
 }
 
 /**

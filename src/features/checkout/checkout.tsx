@@ -22,8 +22,8 @@ export function Checkout(props: CheckoutProps) {
   const config = useSystemDisplayConfig({ query: LOAD_ERRORS });
   const isReady = useIsReady();
   const goods = useKept(shop.data)?.goods;
-  const hasConfig = useKept(config.data) !== undefined;
-  const error = shop.error ?? (hasConfig ? null : config.error);
+  const registerMethods = useKept(config.data)?.registerMethods;
+  const error = shop.error ?? (registerMethods ? null : config.error);
 
   async function retry() {
     await Promise.all([shop.refetch(), config.refetch()]);
@@ -39,7 +39,7 @@ export function Checkout(props: CheckoutProps) {
       />
     );
   }
-  if (!isReady || !goods || !hasConfig) {
+  if (!isReady || !goods || !registerMethods) {
     return (
       <OrderSkeleton label={t('common:loading')} hasCoupon>
         <div className="flex flex-col gap-6">
@@ -59,7 +59,14 @@ export function Checkout(props: CheckoutProps) {
   if (user && !canGrant(user, type, serverNow())) {
     return <NoSale reason="hasStandard" plans={planPath(PlanType.Standard, periodMonths)} />;
   }
-  return <CheckoutForm {...props} goods={goods} product={product} />;
+  return (
+    <CheckoutForm
+      {...props}
+      goods={goods}
+      product={product}
+      canRegister={registerMethods.length > 0}
+    />
+  );
 }
 
 /**

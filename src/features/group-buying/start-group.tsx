@@ -14,6 +14,7 @@ import { Link, useNavigate } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useCheckedGoods } from '@/purchase/goods';
 import type { StartIntent } from '@/purchase/intent';
+import { GuestActions } from '@/purchase/guest-actions';
 import { MethodChoice, MethodsSkeleton } from '@/purchase/method-choice';
 import {
   ChoiceSkeleton,
@@ -25,7 +26,6 @@ import {
   OrderTotal,
 } from '@/purchase/order-layout';
 import { PayAction, Rules } from '@/purchase/pay-action';
-import { SignInActions } from '@/purchase/sign-in-actions';
 import { useMethods } from '@/purchase/use-methods';
 import { usePurchase } from '@/purchase/use-purchase';
 import { GroupSeats } from './group-seats';
@@ -104,7 +104,7 @@ type StartTermsProps = {
  * login. The group's page replaces this one in the history, so that going back does not start another group.
  */
 function StartTerms({ intent, product, offer, method }: StartTermsProps) {
-  const { t } = useTranslation('group-buying');
+  const { t } = useTranslation(['group-buying', 'purchase']);
   const format = useFormat();
   const navigate = useNavigate();
   const { productId, groupSize, pays } = intent;
@@ -166,9 +166,11 @@ function StartTerms({ intent, product, offer, method }: StartTermsProps) {
           purchase={purchase}
           label={t('start.submit', { total: format.money(total) })}
           guest={
-            <SignInActions
+            <GuestActions
+              to={newGroupPath(productId, groupSize, pays, method)}
+              label={t('purchase:logIn')}
+              signUp={t('start.signUp')}
               total={total}
-              way={{ backTo: newGroupPath(productId, groupSize, pays, method) }}
             />
           }
         />
