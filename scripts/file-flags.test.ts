@@ -100,6 +100,8 @@ test.each([
   ['sandbox', ['--allow-host', 'a:1'], '--allow-host "a:1" is no host.'],
   ['build', ['--mode', 'tset'], '--mode "tset" is neither production nor test.'],
   ['bench', ['site', '--nosuch'], "'--nosuch'"],
+  ['dev', ['--host', ''], '--host wants a value.'],
+  ['e2e', ['--project=nosuch'], 'Project(s) "nosuch" not found.'],
 ])(
   '%s %j is answered with advice, and exits with 2',
   { timeout: 60_000 },
