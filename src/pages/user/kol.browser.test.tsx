@@ -113,7 +113,7 @@ describe('the overview', () => {
   });
 });
 
-it('what does not load says so, and comes with another try: figures, a page, an export', async () => {
+it('figures and a page that do not load say so, and come with another try', async () => {
   network.cut('user_kol_info');
   await open('kol');
   await expect.element(alert).toMatchTextContent(/couldn’t load your figures.*Network error/);
@@ -130,7 +130,11 @@ it('what does not load says so, and comes with another try: figures, a page, an 
   network.mend();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByText(/^Page 2 of/)).toBeVisible();
+});
 
+it('an export that stops says so, and is whole with another try', async () => {
+  await open('kol', '?tab=commission');
+  await expect.element(button('Export CSV')).toBeVisible();
   network.cut('user_kol_commission');
   await button('Export CSV').click();
   await expect.element(alert).toMatchTextContent(/The export didn’t finish.*Network error/);
