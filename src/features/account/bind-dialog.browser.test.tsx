@@ -76,7 +76,9 @@ it('an account with an address is told what another one replaces, and what is wr
   await button('Change email address').click();
   await expect.element(dialog).toMatchTextContent('It replaces ada@example.com');
   await submit('Change email address').click();
-  await expect.element(field('Email')).toHaveAccessibleDescription('Please enter your email');
+  await expect
+    .element(field('Email'))
+    .toHaveAccessibleDescription('Please enter your email address');
   await expect.element(code).toHaveAccessibleDescription('Please enter the verification code');
   await expect.element(currentPassword).toHaveAccessibleDescription('Please enter your password');
   await expect.element(field('Email')).toHaveFocus();

@@ -30,7 +30,9 @@ async function unbind(name: string) {
 }
 
 const findDevices = (name: string) =>
-  sandbox.current().db.devices.filter((device) => device.name === name);
+  sandbox
+    .current()
+    .db.devices.filter((device) => device.uid === '10284417' && device.name === name);
 
 function unbindElsewhere(name: string) {
   remove(sandbox.current().db.devices, (device) => device.name === name);
