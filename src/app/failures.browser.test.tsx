@@ -106,16 +106,6 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     expect(listToasts()).toEqual([]);
   });
 
-  it('a form without a network', async () => {
-    await setFaults({ kind: 'drop', operation: 'userSendEmailCode' });
-    await openSite(PATHS.register);
-    await radio('Email').click();
-    await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');
-    await button('Send code').click();
-    await expect.element(main.getByText(NETWORK_ERROR)).toBeVisible();
-    expect(listToasts()).toEqual([]);
-  });
-
   it('data that a page cannot show: what to do, and the error’s own words for support', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     sandbox.replace('paymentShop', async (real) => {

@@ -100,12 +100,6 @@ describe('a text in a narrow place', () => {
         expect(measureHeight(text)).toBe(24);
       },
     );
-
-    it('takes as many lines as it is given', async () => {
-      await show(CHINESE, 3);
-      await expect.element(button).toBeVisible();
-      expect(measureHeight(CHINESE)).toBe(72);
-    });
   });
 
   it.each([
