@@ -52,9 +52,11 @@ it.each(SCREENS)(
     const { queryClient } = await renderApp(path, { as });
     const refresh = () => queryClient.invalidateQueries({ queryKey: [operation] });
     await expect.element(retry.first()).toBeVisible();
+    expect(listToasts()).toEqual([]);
     await setFaults();
     await retry.first().click();
     await expect.element(retry).not.toBeInTheDocument();
+    await expect.poll(() => document.querySelectorAll('[data-slot=skeleton]')).toHaveLength(0);
     await expect.poll(() => queryClient.isFetching()).toBe(0);
     const loaded = listHeadings();
 
@@ -62,7 +64,6 @@ it.each(SCREENS)(
     await refresh();
     await expect.element(networkError.first()).toBeVisible();
     expect(listHeadings()).toEqual(expect.arrayContaining(loaded));
-    expect(listToasts()).toEqual([]);
 
     await setFaults({ kind: 'offline' });
     await refresh();
