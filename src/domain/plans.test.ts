@@ -5,8 +5,6 @@ import { deviceLimits, firstPeriod, listPeriods, listPlans, sellablePeriods } fr
 
 const product = (type: Goods['type'], periodMonths: number, deviceLimit = 5, available = true) =>
   ({ type, periodMonths, deviceLimit, available }) as Goods;
-const soldOut = (type: Goods['type'], periodMonths: number) =>
-  product(type, periodMonths, 5, false);
 
 const goods = [
   product(PlanType.Lite, 6, 2),
@@ -33,54 +31,22 @@ it('the device limits of a plan are those of its products', () => {
   });
 });
 
+/** `S12 L6x` is standard for 12 months, and lite for 6, which is sold out. */
+const listSold = (text: string) =>
+  text.split(' ').map((word) => {
+    const type = { S: PlanType.Standard, L: PlanType.Lite }[word[0] ?? ''] ?? (3 as PlanType);
+    return product(type, Number.parseInt(word.slice(1), 10), 5, !word.endsWith('x'));
+  });
+
 it.each([
-  [
-    'the first one',
-    [product(PlanType.Standard, 12), product(PlanType.Standard, 6), product(PlanType.Lite, 12)],
-    12,
-  ],
-  [
-    'one that every plan has',
-    [product(PlanType.Standard, 12), product(PlanType.Standard, 6), product(PlanType.Lite, 6)],
-    6,
-  ],
-  [
-    'one that can be ordered in every plan',
-    [
-      product(PlanType.Standard, 12),
-      product(PlanType.Standard, 6),
-      soldOut(PlanType.Lite, 12),
-      product(PlanType.Lite, 6),
-    ],
-    6,
-  ],
-  [
-    'one that every plan has, where none can be ordered in all',
-    [
-      product(PlanType.Standard, 12),
-      product(PlanType.Standard, 6),
-      soldOut(PlanType.Lite, 6),
-      product(PlanType.Lite, 1),
-    ],
-    6,
-  ],
-  [
-    'one that most plans have, where one plan has another',
-    [
-      product(PlanType.Standard, 12),
-      product(PlanType.Standard, 6),
-      product(PlanType.Lite, 6),
-      product(3 as PlanType, 24),
-    ],
-    6,
-  ],
-  [
-    'the first one, where the plans have none in common',
-    [product(PlanType.Standard, 12), product(PlanType.Lite, 1)],
-    12,
-  ],
+  ['the first one', 'S12 S6 L12', 12],
+  ['one that every plan has', 'S12 S6 L6', 6],
+  ['one that can be ordered in every plan', 'S12 S6 L12x L6', 6],
+  ['one that every plan has, where none can be ordered in all', 'S12 S6 L6x L1', 6],
+  ['one that most plans have, where one plan has another', 'S12 S6 L6 O24', 6],
+  ['the first one, where the plans have none in common', 'S12 L1', 12],
 ])('the period that is chosen first is %s', (_, sold, months) => {
-  expect(firstPeriod(sold)).toBe(months);
+  expect(firstPeriod(listSold(sold))).toBe(months);
 });
 
 it('nothing on sale has no first period', () => {
@@ -88,11 +54,5 @@ it('nothing on sale has no first period', () => {
 });
 
 it('the periods of a plan that lead on are those that can be ordered', () => {
-  expect(
-    sellablePeriods([
-      soldOut(PlanType.Lite, 12),
-      product(PlanType.Lite, 6),
-      product(PlanType.Lite, 1),
-    ]),
-  ).toEqual([6, 1]);
+  expect(sellablePeriods(listSold('L12x L6 L1'))).toEqual([6, 1]);
 });
