@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { Button, type ButtonProps } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 
 type FormProps = {
@@ -9,9 +9,11 @@ type FormProps = {
   /** The error of the whole form; shown and announced above the button. */
   error: string | undefined;
   isSending: boolean;
-  submitLabel: string;
+  submitLabel: ReactNode;
   /** A second line on the button, read as its description. A low window has no room for it. */
   submitNote?: ReactNode;
+  /** Set it if another button is the screen's main action. */
+  submitVariant?: ButtonProps['variant'];
   /** Another place of the page for the button, e.g. beside a price; null until it is there. */
   submitPlace?: HTMLElement | null | undefined;
   children: ReactNode;
@@ -28,6 +30,7 @@ export function Form({
   isSending,
   submitLabel,
   submitNote,
+  submitVariant,
   submitPlace,
   children,
   className,
@@ -43,6 +46,7 @@ export function Form({
       type="submit"
       form={id}
       size={submitPlace ? 'lg' : 'default'}
+      variant={submitVariant}
       block
       pending={isSending}
       aria-describedby={submitNote ? `${id}-note` : undefined}
