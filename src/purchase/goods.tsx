@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, usePaymentShop } from '@/api';
-import { QueryState } from '@/components/feedback/query-state';
+import { Button } from '@/components/ui/button';
 import { CONFIG_STALE_MS } from '@/config/constants';
+import { useFormat } from '@/i18n/use-format';
+import { cn } from '@/lib/cn';
+import { keepFocus } from '@/lib/focus';
 import { ALL_GOODS } from './inputs';
 
 /**
@@ -25,10 +29,30 @@ export function useCheckedGoods({ enabled = true } = {}) {
   return { data: error || isUnchecked ? undefined : data, error, isFetching, refetch };
 }
 
-/** A notice beside prices that are shown although they couldn’t be checked. Set `live` on one notice a page. */
-export function StalePrices({ live = true, className }: { live?: boolean; className: string }) {
+/**
+ * A line beside prices: `children`, or that the prices couldn’t be loaded or checked, with a retry. The line keeps its
+ * height, so that nothing moves.
+ */
+export function StalePrices({ className, children }: { className: string; children?: ReactNode }) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useGoods();
+  if (!error) return <div className={cn('min-h-[1lh]', className)}>{children}</div>;
+  const values = { time: format.dateTime(dataUpdatedAt) };
   return (
-    <QueryState query={useGoods()} stale={t('stale.prices')} live={live} className={className} />
+    <div role={data ? 'status' : 'alert'} className={className}>
+      <span>
+        {data ? t(isFetching ? 'prices.checking' : 'prices.from', values) : t('prices.failed')}
+      </span>{' '}
+      <Button
+        ref={keepFocus}
+        variant="link"
+        pending={isFetching}
+        onClick={() => void refetch()}
+        className="-my-2.5"
+      >
+        {t('retry')}
+      </Button>
+    </div>
   );
 }

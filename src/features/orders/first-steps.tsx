@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { canLogInAgain, recognisedBy } from '@/domain/account';
 import { useLanguage } from '@/i18n/use-language';
-import { OwnAppPicture } from '@/session/own-app-picture';
+import { AppPicture } from '@/components/brand/app-picture';
 import { useUser } from '@/session/use-session';
 
 /**
@@ -53,7 +53,7 @@ export function FirstSteps({ isMain }: { isMain: boolean }) {
           <Link to={PATHS.download}>{t('outcome.download')}</Link>
         </Button>
       </div>
-      <OwnAppPicture className="max-sm:hidden" />
+      <AppPicture className="max-sm:hidden" />
     </section>
   );
 }

@@ -7,11 +7,9 @@ import {
   useServerClock,
   useUserRegisterTypeDeviceid,
 } from '@/api';
-import { ClientPlatform } from '@/api/enums';
 import { currentToken } from '@/api/tokens';
 import { AppPicture } from '@/components/brand/app-picture';
 import { AuthLayout } from '@/components/content/auth-layout';
-import { useOwnSystem } from '@/components/content/use-own-system';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
@@ -32,9 +30,8 @@ import { TimeLeft, TrialRunning } from './trial-running';
  * it runs.
  */
 export function Trial() {
-  const { t } = useTranslation(['guides', 'app-picture']);
+  const { t } = useTranslation('guides');
   const brand = useBrandName();
-  const system = useOwnSystem() ?? ClientPlatform.ios;
   const { state, user } = useSession();
   const format = useFormat();
   const { started, ...trial } = useTrial();
@@ -49,13 +46,7 @@ export function Trial() {
     <AuthLayout
       motto={t('trial.motto')}
       flags={end !== null ? [papa, charlie] : [papa]}
-      picture={
-        <AppPicture
-          system={system}
-          plan={t('app-picture:trial')}
-          left={time && <TrialText>{time}</TrialText>}
-        />
-      }
+      picture={<AppPicture />}
     >
       <div className="mb-auto flex flex-col gap-7 lg:mt-[9dvh] short:mt-0 short:gap-3">
         <div className="flex flex-col gap-3 short:gap-1">
