@@ -12,8 +12,8 @@ freshSandbox();
 const LOW = { width: 640, height: 360 };
 /** The main action of each screen, in English and Chinese. */
 const ACTIONS = {
-  [PATHS.home]: /^(Try it free|免费试用)/,
-  [PATHS.pricing]: /^(Log in to Pay|登录后支付)/,
+  [PATHS.home]: /^(Get Halyard|购买海帆)/,
+  [PATHS.pricing]: /^(Choose Standard|选择标准版)/,
   [PATHS.groupBuying]: /^(See group prices|查看拼团价格)/,
   [PATHS.download]: /^(App Store|iOS)/,
   [PATHS.affiliate]: /^(Sign up to get|注册并获取)/,
