@@ -25,6 +25,9 @@ export const CLAIMS = {
   locations: null as SourcedClaim | null,
   /** The last audit: by whom, of what, when. */
   audit: null as SourcedClaim | null,
+  /** Answers to questions before a purchase (src/features/faq/questions.ts). */
+  speed: null as Translated | null,
+  streaming: null as Translated | null,
 };
 
 /** A few words, and the address that proves them. */

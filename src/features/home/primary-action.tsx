@@ -5,11 +5,11 @@ import { cheapestMonth } from '@/domain/price';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
-import { useMounted } from '@/lib/use-mounted';
+import { cn } from '@/lib/cn';
 import { useGoods } from '@/purchase/goods';
 import { TrialText } from '@/session/trial-text';
 import { useReferral, useTrialTime } from '@/session/use-referral';
-import { hasLogin, useSession } from '@/session/use-session';
+import { hasLogin, isKnown, useSession } from '@/session/use-session';
 
 /**
  * The page's main action, at its start and its end: for a guest the plan of the advertised price and, if there is one, the
@@ -18,26 +18,31 @@ import { hasLogin, useSession } from '@/session/use-session';
 export function PrimaryAction() {
   const { t } = useTranslation('home');
   const brand = useBrandName();
-  const isMember = hasLogin(useSession());
-  const isMounted = useMounted();
+  const session = useSession();
+  const isMember = hasLogin(session);
+  const isForBoth = !isKnown(session);
   const product = cheapestMonth(useGoods().data?.goods ?? []);
   return (
     <>
       {isMember ? null : (
         <>
-          <Button asChild size="lg" className="in-data-token:hidden max-sm:w-full">
+          <Button
+            asChild
+            size="lg"
+            className={cn('max-sm:w-full', isForBoth && 'in-data-token:hidden')}
+          >
             <Link to={product ? planPath(product.type, product.periodMonths) : pricingPath()}>
               {t('action.get', { brand })}
             </Link>
           </Button>
-          <TrialLink />
+          <TrialLink className={isForBoth ? 'in-data-token:hidden' : ''} />
         </>
       )}
-      {isMember || !isMounted ? (
+      {isMember || isForBoth ? (
         <Button
           asChild
           size="lg"
-          className={isMember ? 'max-sm:w-full' : 'hidden in-data-token:inline-flex max-sm:w-full'}
+          className={cn('max-sm:w-full', isForBoth && 'hidden in-data-token:inline-flex')}
         >
           <Link to={PATHS.profile}>{t('action.account')}</Link>
         </Button>
@@ -46,13 +51,13 @@ export function PrimaryAction() {
   );
 }
 
-function TrialLink() {
+function TrialLink({ className }: { className: string }) {
   const { t } = useTranslation('home');
   const format = useFormat();
   const { time } = useTrialTime(useReferral());
   if (time === 0) return null;
   return (
-    <Link to={PATHS.trial} className="text-link in-data-token:hidden">
+    <Link to={PATHS.trial} className={cn('text-link', className)}>
       {time ? (
         <TrialText withoutTime={t('action.trialAtAll')}>
           {t('action.trial', { time: format.duration(time) })}
