@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Yes, for 15 minutes, once')).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await page.goto('/en/affiliate');
-    await expect(page.getByText('25–100% time bonus on first purchase')).toBeVisible();
+    await expect(page.getByText('for new signups')).toBeVisible();
 
     await page.locator('summary', { hasText: say('shell:language') }).click();
     await page.getByRole('link', { name: '简体中文' }).click();

@@ -88,7 +88,7 @@ function ClientRow({ client }: { client: Client }) {
     <li className="flex flex-col gap-4 py-5 first:pt-0 sm:flex-row sm:items-start sm:justify-between">
       <div className="min-w-0">
         <h3 className="text-lg font-bold">{name}</h3>
-        <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted-foreground tabular-nums">
+        <ul className="mt-1 flex flex-wrap gap-x-4 text-muted-foreground tabular-nums">
           {listFacts(client).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

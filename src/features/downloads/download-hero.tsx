@@ -103,7 +103,7 @@ function Offer({ system, clients }: { system: ClientPlatform; clients: readonly 
         {t('own.title', { brand, system: t(`systems.${system}`) })}
       </h2>
       {isSure ? (
-        <p className="text-sm text-muted-foreground tabular-nums">
+        <p className="text-muted-foreground tabular-nums">
           {[formatName(best), ...listFacts(best)].join(' · ')}
         </p>
       ) : (
