@@ -20,7 +20,7 @@ const ACTIONS = {
   [PATHS.login]: /^(Log in|登录)$/,
   [PATHS.register]: /^(Create account|创建账户)$/,
   [PATHS.resetPassword]: /^(Set new password|设置新密码)$/,
-  [PATHS.trial]: /^(Start your free|开始)/,
+  [PATHS.trial]: /^(Start my|开始)/,
 };
 const languages = Object.keys(LANGUAGES) as Language[];
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { userRegisterTypeDeviceid } from '@/api';
 import { ASK_AGAIN_MS } from '@/config/constants';
 import { PATHS, buildGroupPath, checkoutPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
@@ -59,9 +60,7 @@ describe('a member whose user info fails', () => {
   });
 
   it('is asked before a logout that may be the last', async () => {
-    await renderApp(PATHS.trial);
-    await button('Start your free 15 minutes').click();
-    await expect.element(page.getByText('Your trial has started')).toBeVisible();
+    await userRegisterTypeDeviceid({ inviteCode: null });
     await breakUserInfo();
     await renderApp(PATHS.faq);
     await page.viewport(1280, 800);

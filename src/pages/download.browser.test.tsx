@@ -122,7 +122,7 @@ describe('the built-in browser of an app, which downloads nothing on Android', (
     await expect
       .poll(() => write.mock.lastCall)
       .toEqual([`${window.location.origin}/en/trial?aff=KIMKOL`]);
-    await link('Download for Android').click();
+    await link('Get the app first.').click();
     await expect.poll(at).toBe(PATHS.download);
     await expect.element(heading('Open this page in your browser first')).toBeInViewport();
   });

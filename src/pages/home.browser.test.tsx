@@ -120,7 +120,7 @@ it.each(['en', 'zh-CN'] as const)(
     expect(findHeight()).toBe(before);
     await power.click();
     await expect.element(hidden).toBeVisible();
-    await expect.element(hint).not.toBeInTheDocument();
+    await expect.element(hint).not.toBeVisible();
     await expect
       .element(main)
       .toMatchTextContent(

@@ -107,11 +107,10 @@ function Switch() {
         onChange={() => setIsUsed(true)}
       />
       <i aria-hidden />
-      {isUsed ? null : (
-        <small aria-hidden className="when-on">
-          {t('hint')}
-        </small>
-      )}
+      {/* Keeps its place, so that nothing moves under the finger. */}
+      <small aria-hidden className={isUsed ? 'invisible' : 'when-on'}>
+        {t('hint')}
+      </small>
     </label>
   );
 }
