@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, usePaymentShop } from '@/api';
-import { Button } from '@/components/ui/button';
+import { StaleLine } from '@/components/feedback/stale-line';
 import { CONFIG_STALE_MS } from '@/config/constants';
 import { useFormat } from '@/i18n/use-format';
-import { cn } from '@/lib/cn';
-import { keepFocus } from '@/lib/focus';
 import { ALL_GOODS } from './inputs';
 
 /**
@@ -29,30 +27,25 @@ export function useCheckedGoods({ enabled = true } = {}) {
   return { data: error || isUnchecked ? undefined : data, error, isFetching, refetch };
 }
 
-/**
- * A line beside prices: `children`, or that the prices couldn’t be loaded or checked, with a retry. The line keeps its
- * height, so that nothing moves.
- */
-export function StalePrices({ className, children }: { className: string; children?: ReactNode }) {
+type StalePricesProps = {
+  /** Also says that no prices have loaded; without it the screen does. */
+  showsFailure?: boolean;
+  className: string;
+  children?: ReactNode;
+};
+
+/** A line beside prices, or when they were checked last, if they couldn’t be checked again. */
+export function StalePrices({ showsFailure = false, ...line }: StalePricesProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useGoods();
-  if (!error) return <div className={cn('min-h-[1lh]', className)}>{children}</div>;
-  const values = { time: format.dateTime(dataUpdatedAt) };
+  const shop = useGoods();
+  const values = { time: format.dateTime(shop.dataUpdatedAt) };
   return (
-    <div role={data ? 'status' : 'alert'} className={className}>
-      <span>
-        {data ? t(isFetching ? 'prices.checking' : 'prices.from', values) : t('prices.failed')}
-      </span>{' '}
-      <Button
-        ref={keepFocus}
-        variant="link"
-        pending={isFetching}
-        onClick={() => void refetch()}
-        className="-my-2.5"
-      >
-        {t('retry')}
-      </Button>
-    </div>
+    <StaleLine
+      {...line}
+      query={shop}
+      stale={t(shop.isFetching ? 'prices.checking' : 'prices.from', values)}
+      failed={showsFailure ? t('prices.failed') : undefined}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type CommissionRates, LOCAL_ERRORS, useSystemDisplayConfig } from '@/api';
 import { QueryState } from '@/components/feedback/query-state';
+import { StaleLine } from '@/components/feedback/stale-line';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
@@ -21,7 +22,6 @@ export function CurrentRates() {
       <QueryState
         query={{ ...(failed ?? query), data: rates === undefined ? undefined : { rates } }}
         failed={t('rates.failed')}
-        stale={t('common:stale.rates')}
         variant="notice"
         className="text-foreground"
         skeleton={
@@ -33,7 +33,9 @@ export function CurrentRates() {
       >
         {(known) => <Rates rates={known.rates} isOwn={isOwn} />}
       </QueryState>
-      <p className="max-w-xs text-sea-muted">{t(isOwn ? 'rates.textOwn' : 'rates.text')}</p>
+      <StaleLine query={query} stale={t('common:stale.rates')} className="max-w-xs text-sea-muted">
+        {t(isOwn ? 'rates.textOwn' : 'rates.text')}
+      </StaleLine>
     </section>
   );
 }

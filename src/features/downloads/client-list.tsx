@@ -14,7 +14,7 @@ import { useClientTexts } from './use-client-texts';
 
 /** All clients by system, always in the same order. */
 export function ClientList() {
-  const { t } = useTranslation(['download', 'common']);
+  const { t } = useTranslation('download');
   const query = useSystemClientConfig();
   const renderSystems = (clients: readonly Client[], isKnown: boolean) =>
     SYSTEMS.map((system) => (
@@ -24,7 +24,6 @@ export function ClientList() {
     <QueryState
       query={query}
       failed={t('failed')}
-      stale={t('common:stale.clients')}
       className="mb-10"
       skeleton={renderSystems([], false)}
     >

@@ -47,7 +47,10 @@ function Lede() {
           <span>{t('hero.lede')}</span>
         )}
       </p>
-      <StalePrices className="mt-1 text-sm/[inherit] text-muted-foreground lg:mt-2 lg:text-base/[inherit]">
+      <StalePrices
+        showsFailure
+        className="mt-1 text-sm/[inherit] text-muted-foreground lg:mt-2 lg:text-base/[inherit]"
+      >
         {product
           ? t('price.total', { product: product.name, total: format.money(product.price) })
           : data

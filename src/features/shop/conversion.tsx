@@ -25,7 +25,7 @@ export function Conversion() {
   const lite = format.duration(shown * DAY_MS);
   const standard = format.duration(convertLiteTime({ milliseconds: shown * DAY_MS, percent }));
   return (
-    <details className="mt-auto border-t border-current/20">
+    <details className="mt-5 border-t border-current/20">
       <summary className="py-4 font-semibold underline underline-offset-4">
         {t('conversion.title', { percent: format.percent(percent) })}
       </summary>

@@ -32,11 +32,9 @@ export function PricingScreen({ children }: { children?: ReactNode }) {
       <div className="flex flex-col gap-6 lg:gap-8 short:gap-3">
         <header className="flex flex-col gap-3 short:gap-1">
           <h1 className="text-title">{isTwo ? t('title') : t('meta.title')}</h1>
-          {data ? (
-            <StalePrices className={LEAD}>{t('lead')}</StalePrices>
-          ) : (
-            <p className={LEAD}>{t('lead')}</p>
-          )}
+          <StalePrices className="text-lg text-muted-foreground short:text-base">
+            {t('lead')}
+          </StalePrices>
         </header>
         <FirstViewEnd />
         <QueryState
@@ -54,15 +52,13 @@ export function PricingScreen({ children }: { children?: ReactNode }) {
           }
         </QueryState>
         <TrialLink />
+        <WaysToPay />
       </div>
       {data && data.goods.length > 0 ? <CompareTable goods={data.goods} /> : null}
-      <WaysToPay />
       {children}
     </div>
   );
 }
-
-const LEAD = 'text-lg text-muted-foreground short:text-base';
 
 /** The period control, and two plans. */
 function PlansSkeleton() {
