@@ -20,11 +20,11 @@ const refuseUserInfo = () =>
 
 describe('a member whose user info fails', () => {
   const guestWords = main.getByRole('link', {
-    name: /^(Log in|Sign up$|New here|Create an account|Try it)/,
+    name: /^(Log in|Sign up$|Create an account|Get Halyard|or try|Try it)/,
   });
 
   it.each([
-    [PATHS.pricing, /^Go to checkout: Standard/, checkoutPath('standard-6m')],
+    [PATHS.pricing, /^Choose Standard$/, checkoutPath('standard-12m')],
     [PATHS.home, /^My account$/, PATHS.profile],
     [PATHS.affiliate, /^Go to my invitation link$/, PATHS.reward],
   ])('is no guest on %s', async (path, action, to) => {

@@ -68,7 +68,7 @@ async function registerByEmail(email: string) {
   await expect.element(main).toMatchTextContent(`We sent a code to ${email}`);
 }
 
-describe.each(sample(Object.entries(POISONS), 4))(
+describe.each(sample(Object.entries(POISONS), 2))(
   'with %s in every stored value',
   (_name, text) => {
     it('a guest can register by a code, and nothing is sent twice', async () => {
@@ -97,14 +97,16 @@ describe.each(sample(Object.entries(POISONS), 4))(
 );
 
 describe('a code that was sent is not believed', () => {
-  it.each([
+  const broken = [
     ['of another channel', { channel: 'pigeon' }],
     ['without an account', { account: null }],
     ['with a phone as its email address', { account: { country: 'CN', number: '1' } }],
     ['with a country that is none', { channel: 'phone', account: { country: 7, number: '1' } }],
     ['that can be sent again in a hundred years', {}],
     ['with times that are texts', { nextAllowedTime: 'x', expireTime: 'y' }],
-  ])('%s', async (_name, change) => {
+  ] as const;
+
+  it.each(sample(broken, 2))('%s', async (_name, change) => {
     const codes = JSON.stringify([{ ...SENT_CODE, ...change }]);
     sessionStorage.setItem(STORAGE_KEYS.codeCooldown, codes);
     await renderApp('/register');
@@ -115,14 +117,11 @@ describe('a code that was sent is not believed', () => {
   });
 });
 
-it('a token that no header can carry is no session', async () => {
+it('a token that no header can carry is no session, and a device id of another form is replaced', async () => {
   localStorage.setItem(STORAGE_KEYS.token, 'a\r\nb');
   await renderApp('/user/profile');
   await expect.element(button('Log in')).toBeVisible();
   expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
-});
-
-it('a device id of another form is replaced, so that calls are not refused', async () => {
   localStorage.setItem(STORAGE_KEYS.deviceId, 'no such form!');
   await renderApp('/user/profile', { as: 'yearly' });
   await expect.element(main).toMatchTextContent(/Ada/);

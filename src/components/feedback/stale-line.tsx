@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
+import { errorText } from '@/i18n/error-text';
 import { cn } from '@/lib/cn';
 import { keepFocus } from '@/lib/focus';
 import type { QueryResult } from './query-state';
@@ -26,7 +27,7 @@ export function StaleLine({ query, stale, failed, className, children }: StaleLi
       <div className={text ? 'invisible' : undefined}>{children}</div>
       {text ? (
         <div role={data === undefined ? 'alert' : 'status'}>
-          <span>{text}</span>{' '}
+          <span>{text}</span> {data === undefined ? <span>{errorText(error)}</span> : null}{' '}
           <Button
             ref={keepFocus}
             variant="link"
