@@ -108,9 +108,7 @@ test.describe('on a phone without a wallet', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await logIn(page, await newAccount(), PRODUCT);
     await order(page);
-    await expect(
-      page.getByRole('img', { name: 'QR code of the recipient’s address' }),
-    ).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code of this payment' })).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
     const copied = async (name: string) => {

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CryptoOption, CryptoPayment } from '@/api';
 import { holdsFor } from '@/lib/testing/fuzz';
-import { findDoubt, isReadable, isSameTransfer, findOption } from './crypto-payment';
+import {
+  buildPaymentUri,
+  findDoubt,
+  isReadable,
+  isSameTransfer,
+  findOption,
+} from './crypto-payment';
 import { toMoney } from './money';
 
 const OPTION: CryptoOption = {
@@ -123,6 +129,15 @@ describe('a payment', () => {
   it.each(['59,88', '1e3', '', 'free'])('of an order that costs %j is in doubt', (amount) => {
     const order = { options: [OPTION], total: { amount, currency: 'USD' } };
     expect(findDoubt(PAYMENT, order)).toBe('amount');
+  });
+
+  it('is opened in a wallet as a transfer of its token, or of the network’s own coin (EIP-681)', () => {
+    expect(buildPaymentUri(PAYMENT)).toBe(
+      `ethereum:${PAYMENT.tokenAddress}@137/transfer?address=${PAYMENT.recipient}&uint256=59880173`,
+    );
+    expect(buildPaymentUri({ ...PAYMENT, tokenAddress: `0x${'0'.repeat(40)}` })).toBe(
+      `ethereum:${PAYMENT.recipient}@137?value=59880173`,
+    );
   });
 
   it('is accepted exactly when its digits down to the cent are the total', () => {

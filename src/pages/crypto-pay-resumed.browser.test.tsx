@@ -32,6 +32,10 @@ it('is not slow by the difference of two clocks', async () => {
   await sent.click();
   await expect.element(heading('Awaiting confirmation')).toBeVisible();
   await expect.element(page.getByText('Still processing')).not.toBeInTheDocument();
+  await button('Lite, 6 months · Sent $17.94').click();
+  const summary = region('Your order');
+  await expect.element(summary).toMatchTextContent(/Sent\$17\.94/);
+  await expect.element(summary).not.toMatchTextContent(/due|renewal/i);
 });
 
 it('is not offered to be cancelled where its transaction may be under way', async () => {
@@ -81,7 +85,7 @@ describe('an order that is opened again', () => {
     );
     await expect.element(heading('We can’t match this payment to your order')).toBeVisible();
     await expect.element(page.getByText(/^Don’t pay again/)).toMatchTextContent(orderId);
-    await expect.element(page.getByText('20.00 USDC')).toBeVisible();
+    await expect.element(button('Lite, 6 months · Received 20.00 USDC')).toBeVisible();
     await expect.element(page.getByText(transactionHash)).toBeVisible();
     await expect.element(link('Contact support')).toBeVisible();
     expect(document.body.textContent).not.toContain(payment.recipient);
@@ -116,9 +120,10 @@ describe('an order that is opened again', () => {
       .toBeVisible();
     await expect.element(page.getByText('41.930013 USDC').first()).toBeVisible();
     await expect.element(link('Contact support')).toBeVisible();
+    await button('Standard, 6 months · Refund 41.930013 USDC').click();
     const summary = region('Your order');
-    await expect.element(summary).toMatchTextContent('Standard, 6 months');
-    await expect.element(summary).not.toMatchTextContent(/Total due|buying|renewal/);
+    await expect.element(summary).toMatchTextContent(/Refund41\.930013 USDC/);
+    await expect.element(summary).not.toMatchTextContent(/due|buying|renewal/i);
     await renderApp(purchasedPath(order));
     await expect
       .element(page.getByText(/^We’ve refunded your payment for .* to the address it came from/))
@@ -161,6 +166,9 @@ describe('an order that is opened again', () => {
   ])('and %s takes no more money', async (_, given, told) => {
     await openOrder(given);
     await expect.element(heading(told)).toBeVisible();
+    await button('Lite, 6 months · Was due $17.94').click();
+    await expect.element(region('Your order')).toMatchTextContent(/Was due\$17\.94/);
+    expect(region('Your order').getByText('$17.94').last().element().tagName).toBe('S');
     expect(document.body.textContent).not.toMatch(ADDRESS);
     await expect.element(link('Order again')).toBeVisible();
     // Only the exact amount is refunded without support, and only for an hour (contract: unique-crypto-amounts).

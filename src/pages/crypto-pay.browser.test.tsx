@@ -9,9 +9,11 @@ import { alert, button, confirmCancelling, heading, link, radio, region } from '
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { cryptoOptions } from '@mocks/sandbox/seed/networks';
 import { hashThat, orderInCrypto } from '@/testing/crypto-orders';
+import { watchLeaving } from '@/testing/tab';
 
 const sandbox = freshSandbox();
 
+const left = watchLeaving();
 const order = button(/^Place order for/);
 const amoy = radio(/^USDC on Polygon Amoy/);
 const hash = page.getByRole('textbox', { name: 'Transaction hash' });
@@ -69,7 +71,7 @@ describe('the choice', () => {
     await amoy.click();
     await order.click();
     await expect.element(heading('Send the payment')).toBeVisible();
-    await expect.element(region('Your order').getByText(share).last()).toBeVisible();
+    await expect.element(button(`Standard, 12 months · ${share}`)).toBeVisible();
     const [made] = cryptoOrders();
     await renderApp(cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }));
     await expect.element(link(`Continue payment for order ${made!.orderId}`)).toBeVisible();
@@ -177,10 +179,29 @@ describe('the choice', () => {
 });
 
 describe('by hand', () => {
+  it('on a phone the order is one line that unfolds, and a button opens a wallet with what is to be paid', async () => {
+    const { payment } = await openOrder();
+    const { chainId, tokenAddress, recipient, amount } = payment;
+    const request = `ethereum:${tokenAddress}@${chainId}/transfer?address=${recipient}&uint256=${amount}`;
+    const open = link('Open in a wallet app');
+    await expect.element(open).toHaveAttribute('href', request);
+    await open.click();
+    expect(left).toEqual([request]);
+    const line = button(/^Lite, 6 months · \$17\.94/);
+    await expect.element(line).toMatchTextContent(/ · (30:00|29:\d\d)$/);
+    await expect.element(region('Your order')).not.toBeInTheDocument();
+    await line.click();
+    await expect.element(region('Your order')).toMatchTextContent(/Total due\$17\.94/);
+  });
+
   it('is the way where no wallet is, with the pair beside code, address and amount', async () => {
     const { payment } = await openOrder();
     await expect.element(radio('Send manually')).toBeChecked();
-    await expect.element(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'QR code of this payment' })).toBeVisible();
+    await radio('Exchange').click();
+    await expect
+      .element(page.getByRole('img', { name: 'QR code of the recipient’s address' }))
+      .toBeVisible();
     await expect.element(page.getByText(payment.recipient)).toBeVisible();
     await expect.poll(() => page.getByText('USDC on Polygon Amoy').elements()).toHaveLength(3);
     await radio('Browser wallet').click();

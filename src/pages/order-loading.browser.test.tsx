@@ -50,7 +50,7 @@ const SCREENS: Screen[] = [
 ];
 
 /** In px: a sentence with a date and an amount may take a line more or less than the skeleton's. */
-const LINE = 30;
+const LINE = 36;
 const WIDTHS = [390, 1440];
 /** The screens whose layout depends on the length of their texts. */
 const IN_CHINESE = SCREENS.filter(({ address }) => /checkout|purchased/.test(address));
