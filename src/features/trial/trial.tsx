@@ -85,9 +85,9 @@ function TrialOffer({ renderSignUp }: TrialProps) {
   return (
     <>
       <div className="flex flex-col gap-3 short:gap-1">
-        <h1 className="text-title">{named('heading', 'headingAtAll')}</h1>
+        <h1 className="text-title short:text-xl">{named('heading', 'headingAtAll')}</h1>
         {time === 0 ? null : (
-          <p className="text-lg text-balance text-muted-foreground">
+          <p className="text-lg text-balance text-muted-foreground short:text-sm">
             <span>{t('trial.lead')}</span>{' '}
             <DownloadLink className="font-semibold text-foreground underline underline-offset-4">
               {t('trial.first')}
