@@ -25,7 +25,6 @@ import { type CalledOperation, setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, dialog, link, listToasts, radio, region } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { productSeeds } from '@mocks/sandbox/seed/goods';
 import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
