@@ -86,7 +86,7 @@ test('a person connects a wallet, pays once, and watches the confirmations', asy
     expect(await findAxeViolations(page)).toEqual([]);
     await chain.mine(ALL - 12);
     await expect(page).toHaveURL(PAID);
-    await expect(page.getByRole('dialog')).toContainText('Payment received');
+    await expect(page.getByRole('dialog')).toContainText('You’re aboard.');
     expect((await chain.balanceOf(NETWORK.recipient)) - before).toBe(due);
   });
 });

@@ -31,12 +31,12 @@ describe('a saving', () => {
     });
   });
 
-  it('is none where the price is the same, higher, or in another currency', () => {
-    expect(computeSaving({ original: usd('9.99'), price: usd('9.99') })).toBeNull();
-    expect(computeSaving({ original: usd('9.99'), price: usd('10.00') })).toBeNull();
-    expect(
-      computeSaving({ original: usd('20.00'), price: { amount: '10.00', currency: 'EUR' } }),
-    ).toBeNull();
+  it.each([
+    ['9.99', 'USD'],
+    ['10.00', 'USD'],
+    ['1.00', 'EUR'],
+  ])('from 9.99 USD to %s %s is none', (amount, currency) => {
+    expect(computeSaving({ original: usd('9.99'), price: { amount, currency } })).toBeNull();
   });
 });
 
@@ -44,23 +44,13 @@ describe('the cheapest month', () => {
   const product = (productId: string, amount: string, periodMonths: number, available = true) =>
     ({ productId, price: usd(amount), periodMonths, available }) as Goods;
 
-  it('is found among what can be bought now', () => {
-    const goods = [
-      product('year', '29.88', 12, false),
-      product('half', '17.94', 6),
-      product('month', '3.99', 1),
-    ];
-    expect(cheapestMonth(goods)?.productId).toBe('half');
-    expect(cheapestMonth(goods.toReversed())?.productId).toBe('half');
-  });
-
-  it('is the first in the server’s order where two cost the same', () => {
-    const goods = [product('half', '17.94', 6), product('year', '35.88', 12)];
-    expect(cheapestMonth(goods)?.productId).toBe('half');
-    expect(cheapestMonth(goods.toReversed())?.productId).toBe('year');
-  });
-
-  it('is none where nothing can be bought', () => {
+  it.each([
+    ['is found among what can be bought now', [product('year', '29.88', 12, false)], 'half'],
+    ['is the first in the server’s order where two cost the same', [], 'half'],
+    ['is the one with the lowest price of a month', [product('year', '29.88', 12)], 'year'],
+  ])('%s', (_, others, cheapest) => {
+    const goods = [...others, product('half', '17.94', 6), product('other', '35.88', 12)];
+    expect(cheapestMonth(goods)?.productId).toBe(cheapest);
     expect(cheapestMonth([product('year', '29.88', 12, false)])).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ export function GettingStarted() {
         <CardTitle id="start-title" className="text-2xl">
           {t('title')}
         </CardTitle>
-        <CardDescription className="text-base">{t('text')}</CardDescription>
+        <CardDescription>{t('text')}</CardDescription>
       </CardHeader>
       <StepList className="divide-y divide-border px-5 sm:px-6">
         <Step number={1} done={hasTime ? t('done') : undefined} className="py-5">
