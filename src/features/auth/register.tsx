@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -28,7 +28,7 @@ import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
 import { AuthPlaceContext, TrialContext } from './auth-place';
 import { AuthScreen } from './auth-screen';
-import { type Draft, useAuthForm } from './draft';
+import { type Draft, useAuthForm, useDraft } from './draft';
 import { InvitationField } from './invitation-field';
 import { MethodSwitch, useSignInMethods } from './method-switch';
 import { registerByCode, registerByUsername } from './schemas';
@@ -71,7 +71,25 @@ export function RegisterForm() {
   );
 }
 
-function UsernameRegistration({ draft }: { draft: Draft }) {
+type TrialSignUpProps = {
+  submitLabel: ReactNode;
+  /** Takes the invite code that was typed into the form. */
+  onCode: (code: string) => void;
+};
+
+/** Registration by username alone, on the page of the trial. */
+export function TrialSignUp({ submitLabel, onCode }: TrialSignUpProps) {
+  const draft = useDraft();
+  return (
+    <TrialContext value={useMemo(() => ({ time: undefined, showCode: onCode }), [onCode])}>
+      <UsernameRegistration draft={draft} submitLabel={submitLabel} />
+    </TrialContext>
+  );
+}
+
+type UsernameRegistrationProps = { draft: Draft; submitLabel?: ReactNode };
+
+function UsernameRegistration({ draft, submitLabel }: UsernameRegistrationProps) {
   const { t } = useTranslation('auth');
   const form = useAuthForm(registerByUsername, draft, {
     username: '',
@@ -98,23 +116,28 @@ function UsernameRegistration({ draft }: { draft: Draft }) {
     <AuthForm
       form={form}
       onSubmit={onSubmit}
-      submitLabel={t('register.submit')}
+      submitLabel={submitLabel ?? t('register.submit')}
       submitNote={useTrialStart()}
     >
       <UsernameField
         {...form.field('username')}
-        hint={
-          <>
-            <span>{t('register.usernameAlone')}</span>{' '}
-            <span className="short:hidden">{t('register.addLater')}</span>
-          </>
-        }
+        hint={submitLabel ? undefined : <UsernameHint />}
         after={<LoginInstead refusal={form.findRefusal('username')} />}
       />
       <NewPasswordField {...form.field('password')} />
       <InvitationField form={form} code={form.watch('inviteCode')} />
       <AgreementField {...form.field('agreement')} />
     </AuthForm>
+  );
+}
+
+function UsernameHint() {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <span>{t('register.usernameAlone')}</span>{' '}
+      <span className="short:hidden">{t('register.addLater')}</span>
+    </>
   );
 }
 
