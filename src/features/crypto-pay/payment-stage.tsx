@@ -171,26 +171,22 @@ function OrderTime({ orderId, expireTime, timeLeft }: OrderTimeProps) {
   const { t } = useTranslation('crypto-pay');
   const format = useFormat();
   return (
-    <div className="flex flex-col gap-4 border-t border-sea-line pt-5">
-      <dl className="flex flex-col gap-2 text-sm">
+    <dl className="flex flex-col gap-2 border-t border-sea-line pt-5 text-sm">
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <dt className="text-sea-muted">{t('order.id')}</dt>
+        <dd translate="no" className="font-mono wrap-anywhere">
+          {orderId}
+        </dd>
+      </div>
+      {timeLeft === null ? null : (
         <div className="flex flex-wrap justify-between gap-x-6">
-          <dt className="text-sea-muted">{t('order.id')}</dt>
-          <dd translate="no" className="font-mono wrap-anywhere">
-            {orderId}
+          <dt className="text-sea-muted">{t('order.until', { time: format.time(expireTime) })}</dt>
+          <dd className="font-bold tabular-nums">
+            <span role="timer">{timeLeft}</span>
           </dd>
         </div>
-        {timeLeft === null ? null : (
-          <div className="flex flex-wrap justify-between gap-x-6">
-            <dt className="text-sea-muted">
-              {t('order.until', { time: format.time(expireTime) })}
-            </dt>
-            <dd className="font-bold tabular-nums">
-              <span role="timer">{timeLeft}</span>
-            </dd>
-          </div>
-        )}
-      </dl>
-    </div>
+      )}
+    </dl>
   );
 }
 
