@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('47.90 USD');
     await decide(page, 'Approve');
     await expect(page).toHaveURL(RESULT);
-    await expect(locateDialog(page)).toContainText('Payment received');
+    await expect(locateDialog(page)).toContainText('You’re aboard.');
     expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'View all orders' }).click();
@@ -56,6 +56,8 @@ test.describe('on a phone', () => {
     await expect(locateDialog(page).getByRole('heading', { name: 'Receipt' })).toBeVisible();
     await expect(locateDialog(page).getByText('Print')).toBeHidden();
     await expect(page.locator('main')).toBeHidden();
+    const printed = (await page.pdf()).toString('latin1');
+    expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 });
 
@@ -111,7 +113,7 @@ test.describe('at every width', () => {
     const [paying, other] = isPaying(tabs[0]) ? tabs : [tabs[1], tabs[0]];
     await expect(locateResumeLink(other)).toHaveAttribute('href', paying.url());
     await decide(paying, 'Approve');
-    await expect(locateDialog(paying)).toContainText('Payment received');
+    await expect(locateDialog(paying)).toContainText('You’re aboard.');
     // The open order is paid, so none is left to pay.
     await other.goto('/user/profile#orders');
     await expect(locateOrders(other)).toHaveCount(1);

@@ -86,7 +86,7 @@ test('a person connects a wallet, pays once, and watches the confirmations', asy
     expect(await findAxeViolations(page)).toEqual([]);
     await chain.mine(ALL - 12);
     await expect(page).toHaveURL(PAID);
-    await expect(page.getByRole('dialog')).toContainText('Payment received');
+    await expect(page.getByRole('dialog')).toContainText('You’re aboard.');
     expect((await chain.balanceOf(NETWORK.recipient)) - before).toBe(due);
   });
 });
@@ -108,9 +108,7 @@ test.describe('on a phone without a wallet', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await logIn(page, await newAccount(), PRODUCT);
     await order(page);
-    await expect(
-      page.getByRole('img', { name: 'QR code of the recipient’s address' }),
-    ).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code of this payment' })).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
     const copied = async (name: string) => {

@@ -14,7 +14,7 @@ const SCREEN_TESTS = ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'];
  */
 const ISOLATED_TESTS = [
   'src/api/{client,sign-vectors}.browser.test.ts',
-  'src/pages/crypto-pay-{wallet,network,doubt}.browser.test.tsx',
+  'src/pages/crypto-pay-{wallet,network}.browser.test.tsx',
 ];
 
 /** What src/lib/testing and src/testing/faults read, from the environment or `.env.local`, for tests in a browser, too. */

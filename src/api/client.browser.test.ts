@@ -24,7 +24,7 @@ import {
 import { request } from './client';
 import { resetClock, signingTime } from '@halyard/contract/signature-clock';
 import { setRequestLanguage } from './request-language';
-import { clearTokens, currentToken, storeToken } from './tokens';
+import { currentToken, storeToken } from './tokens';
 import { type UnauthorizedEvent, unauthorized } from './unauthorized';
 
 const worker = setupWorker();
@@ -95,11 +95,20 @@ const catchError = async (call: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe('what is sent', () => {
-  it('carries the prefix of the environment, the headers and a signature', async () => {
+  it('carries the prefix of the environment, the headers and a new signature, for ten seconds', async () => {
+    const timeout = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
+    onTestFinished(() => timeout.mockRestore());
+    // A cookie is not repeated in a header of its own.
+    await cookieStore.set('XSRF-TOKEN', 'from-another-application');
+    onTestFinished(() => cookieStore.delete('XSRF-TOKEN'));
     storeToken('login', 'token-of-ada');
-    answer(USER_INFO, ok(ADA));
+    answer(USER_INFO, ok({ ...ADA, favouriteFlag: 'K' }));
+    expect(await systemUserInfo()).toMatchObject(ADA);
     await systemUserInfo();
-    const [call] = seen;
+    const [call, second] = seen;
+    expect(call!.body.signature).not.toBe(second!.body.signature);
+    expect([...call!.headers.values()]).not.toContain('from-another-application');
+    expect(timeout).toHaveBeenCalledWith(10_000);
     expect(call!.path).toBe(`/test/v1${USER_INFO}`);
     expect(call!.headers.get('authorization')).toBe('token-of-ada');
     expect(call!.headers.get('platform')).toMatch(/^(ios|android|mac|windows)$/);
@@ -107,22 +116,6 @@ describe('what is sent', () => {
     expect(call!.headers.get('deviceid')).toBe(localStorage.getItem(STORAGE_KEYS.deviceId));
     // A 2048-bit key's ciphertext in base64.
     expect(call!.body.signature).toMatch(/^[0-9A-Za-z+/]{342}==$/);
-  });
-
-  it('carries no cookie in a header of its own', async () => {
-    await cookieStore.set('XSRF-TOKEN', 'from-another-application');
-    onTestFinished(() => cookieStore.delete('XSRF-TOKEN'));
-    answer(USER_INFO, ok(ADA));
-    await systemUserInfo();
-    expect([...seen[0]!.headers.values()]).not.toContain('from-another-application');
-  });
-
-  it('is signed anew each time, and from the same device', async () => {
-    answer(USER_INFO, ok(ADA));
-    await systemUserInfo();
-    await systemUserInfo();
-    expect(seen[0]!.body.signature).not.toBe(seen[1]!.body.signature);
-    expect(seen[0]!.headers.get('deviceid')).toBe(seen[1]!.headers.get('deviceid'));
   });
 
   it('has no Authorization without a session, and follows the language', async () => {
@@ -157,25 +150,9 @@ describe('what is sent', () => {
     expect(call!.body.signature).toBeTypeOf('string');
     expect(currentToken()).toBe('token-of-ada');
   });
-
-  it('is given up after ten seconds', async () => {
-    const timeouts: number[] = [];
-    vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set').mockImplementation((ms) => {
-      timeouts.push(ms);
-    });
-    answer(USER_INFO, ok(ADA));
-    await systemUserInfo();
-    vi.restoreAllMocks();
-    expect(timeouts).toContain(10_000);
-  });
 });
 
 describe('what is answered', () => {
-  it('is unwrapped: the data of the envelope', async () => {
-    answer(USER_INFO, ok(ADA));
-    expect(await systemUserInfo()).toEqual(ADA);
-  });
-
   it('is refused by its code', async () => {
     answer(UNBIND, refusal(2008, 'DeviceNotFound', 'No such device.'));
     const error = await catchError(userUnbindDevice({ id: 'abcdefgh' }));
@@ -185,11 +162,6 @@ describe('what is answered', () => {
       status: 'DeviceNotFound',
       msg: 'No such device.',
     });
-  });
-
-  it('shows its status where it has no words', async () => {
-    answer(UNBIND, refusal(2008, 'DeviceNotFound'));
-    expect((await catchError(userUnbindDevice({ id: 'abcdefgh' }))).msg).toBe('DeviceNotFound');
   });
 
   it.each([
@@ -289,12 +261,6 @@ describe('the token in pragma', () => {
     expect(currentToken()).toBe('registered');
   });
 
-  it.each(['no-cache', 'No-Cache', ' '])('is none where a framework says %j', async (pragma) => {
-    answer(LOGIN, ok(LOGGED_IN, { pragma }));
-    await login();
-    expect(currentToken()).toBeNull();
-  });
-
   it('of a refusal is not believed', async () => {
     answer(LOGIN, refusal(2001, 'CredentialsInvalid', 'Wrong.', { headers: { pragma: 'stolen' } }));
     await catchError(login());
@@ -338,14 +304,6 @@ describe('an answer that departs from the contract', () => {
     vi.restoreAllMocks();
   });
 
-  it('may have gained a field without anybody minding', async () => {
-    const report = vi.spyOn(console, 'error');
-    answer(USER_INFO, ok({ ...ADA, favouriteFlag: 'K' }));
-    await systemUserInfo();
-    expect(report).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
-  });
-
   it('is reported where a refusal is not the operation’s own', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answer('/api/user/user_logout', refusal(2008, 'DeviceNotFound', 'No such device.'));
@@ -353,10 +311,4 @@ describe('an answer that departs from the contract', () => {
     expect(report.mock.calls[0]![0]).toContain('DeviceNotFound is not declared');
     vi.restoreAllMocks();
   });
-});
-
-it('a lost session is cleared from both stores', () => {
-  storeToken('login', 'a');
-  clearTokens();
-  expect(currentToken()).toBeNull();
 });

@@ -17,16 +17,6 @@ describe('the signature', () => {
     expect(rest).toEqual({});
   });
 
-  it('draws its nonce from the cryptographic source', () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const nonces = [
-      decryptSignature(sign('windows', keys)).nonce,
-      decryptSignature(sign('windows', keys)).nonce,
-    ];
-    vi.restoreAllMocks();
-    expect(nonces[0]).not.toBe(nonces[1]);
-  });
-
   it('fails clearly where a platform has no key, or its key is no PEM of a public key', () => {
     expect(() => sign('ios', keys)).toThrow(ApiError);
     expect(() => sign('ios', keys)).toThrow(/VITE_SIGN_KEY_IOS/);

@@ -46,7 +46,7 @@ export const ACCOUNT_PAGES = [
     texts: ['group-buying'],
   },
   { path: PATHS.benefits, lazy: () => import('@/pages/user/benefits'), texts: ['benefits'] },
-  { path: PATHS.kol, lazy: () => import('@/pages/user/kol'), texts: ['affiliate', 'kol'] },
+  { path: PATHS.kol, lazy: () => import('@/pages/user/kol'), texts: ['kol'] },
   { path: PATHS.deleteAccount, lazy: () => import('@/pages/user/delete'), texts: PROFILE_TEXTS },
 ] as const satisfies PageRoute[];
 
@@ -69,7 +69,7 @@ export const BUYING_PAGES: readonly PageRoute[] = [
   {
     path: PATHS.purchased,
     lazy: () => import('@/pages/purchased'),
-    texts: ['app-picture', 'download', 'orders', 'purchase'],
+    texts: ['download', 'orders', 'purchase'],
   },
   {
     path: `${PATHS.cryptoPay}/:productId`,

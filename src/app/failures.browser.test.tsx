@@ -8,13 +8,12 @@ import { PATHS, checkoutPath, buildGroupPath, purchasedPath } from '@/config/pat
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { ModuleLoadError } from '@/lib/load-module';
 import { renderApp, renderRoutes } from '@/testing/render-app';
-import { type CalledOperation, setFaults, signInAs } from '@/testing/sandbox';
+import { setFaults, signInAs } from '@/testing/sandbox';
 import {
   alert,
   button,
   confirmCancelling,
   heading,
-  link,
   main,
   radio,
   listToasts,
@@ -56,22 +55,7 @@ describe('an action that has no place for its failure', () => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
-  it('says in a toast that the network failed', async () => {
-    await signInAs('orders');
-    await setFaults({ kind: 'drop', operation: 'paymentCancelOrder' });
-    await cancelOrder();
-    await expect.element(toasts).toMatchTextContent(NETWORK_ERROR);
-    await expect.element(alert).not.toBeInTheDocument();
-  });
-
-  it('says the same of an HTTP failure', async () => {
-    await signInAs('orders');
-    await setFaults({ kind: 'http500', operation: 'paymentCancelOrder' });
-    await cancelOrder();
-    await expect.element(toasts).toMatchTextContent(NETWORK_ERROR);
-  });
-
-  it('says the same of an HTTP failure with words of the server, and when to try again', async () => {
+  it('says in a toast that the network failed, also of a server that fails, and when to try again', async () => {
     await signInAs('orders');
     sandbox.replace('paymentCancelOrder', async () =>
       HttpResponse.json(refusalEnvelope('TooManyRequests', 'en'), {
@@ -97,14 +81,6 @@ describe('a call that fills no place of its own', () => {
 
   it.each([
     ['the display config', PATHS.home, 'systemDisplayConfig'],
-    ['the display config', PATHS.login, 'systemDisplayConfig'],
-    ['the length of the trial', `${PATHS.trial}?invite=HOIST7`, 'userTrialOffer'],
-    ['the length of the trial', `${PATHS.register}?invite=HOIST7`, 'userTrialOffer'],
-    [
-      'the product that is wanted',
-      `${PATHS.login}?redirect=%2Fcheckout%2Fstandard-12m`,
-      'paymentShop',
-    ],
     [
       'the group that is joined',
       `${PATHS.login}?redirect=%2Fgroup-buying%3Fgroup%3DgPayAllOpen`,
@@ -130,30 +106,6 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     expect(listToasts()).toEqual([]);
   });
 
-  it('a form without a network', async () => {
-    await setFaults({ kind: 'drop', operation: 'userSendEmailCode' });
-    await openSite(PATHS.register);
-    await radio('Email').click();
-    await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');
-    await button('Send code').click();
-    await expect.element(main.getByText(NETWORK_ERROR)).toBeVisible();
-    expect(listToasts()).toEqual([]);
-  });
-
-  it('a list that did not load', async () => {
-    await setFaults({ kind: 'drop', operation: 'userGetDeviceList' });
-    await openSite(PATHS.device, { as: 'yearly' });
-    await expect.element(alert).toMatchTextContent(NETWORK_ERROR);
-    expect(listToasts()).toEqual([]);
-  });
-
-  it('prices that did not load', async () => {
-    await setFaults({ kind: 'drop', operation: 'paymentShop' });
-    await openSite(PATHS.pricing);
-    await expect.element(alert).toMatchTextContent(NETWORK_ERROR);
-    expect(listToasts()).toEqual([]);
-  });
-
   it('data that a page cannot show: what to do, and the error’s own words for support', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     sandbox.replace('paymentShop', async (real) => {
@@ -168,24 +120,9 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     expect(listToasts()).toEqual([]);
   });
 
-  it('a list that is on the screen and could not be refreshed', async () => {
-    await openSite(PATHS.groups, { as: 'yearly' });
-    await expect.element(link(/Standard, 12 months/).first()).toBeVisible();
-    await setFaults({ kind: 'drop', operation: 'paymentJointPurchaseCreated' });
-    askAgain();
-    await expect.element(page.getByText(NETWORK_ERROR)).toBeVisible();
-    expect(listToasts()).toEqual([]);
-  });
-
-  it.each<[string, string, string | undefined, CalledOperation]>([
-    ['a KOL’s own rates', PATHS.affiliate, 'kol', 'userKolInfo'],
-    ['the devices on the profile', PATHS.profile, 'yearly', 'userGetDeviceList'],
-    ['prices on the home page', PATHS.home, undefined, 'paymentShop'],
-    ['the rates', PATHS.affiliate, undefined, 'systemDisplayConfig'],
-    ['what becomes of Lite time', buildGroupPath('gOwnShareUnpaid'), 'lite', 'paymentShop'],
-  ])('a refusal of %s, in the server’s words', async (_, path, as, operation) => {
-    await setFaults({ kind: 'status', status: 'TooManyRequests', operation });
-    await openSite(path, { as });
+  it('a refusal of a KOL’s own rates, in the server’s words', async () => {
+    await setFaults({ kind: 'status', status: 'TooManyRequests', operation: 'userKolInfo' });
+    await openSite(PATHS.affiliate, { as: 'kol' });
     await expect
       .element(main.getByText(/Too many attempts\. Please try again later\./).first())
       .toBeVisible();
@@ -201,12 +138,6 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     await expect.poll(() => notice.elements().some((place) => place.checkVisibility())).toBe(true);
     const words = page.getByText(/^Too many attempts\. Please try again later\./);
     expect(words.elements().filter((place) => place.checkVisibility())).toHaveLength(1);
-    expect(listToasts()).toEqual([]);
-  });
-
-  it('an unknown invite code', async () => {
-    await openSite(`${PATHS.trial}?invite=NOSUCH9`);
-    await expect.element(page.getByText('The invitation code NOSUCH9 isn’t valid')).toBeVisible();
     expect(listToasts()).toEqual([]);
   });
 
@@ -270,19 +201,12 @@ describe('what is on the screen and could not be refreshed', () => {
     await expect.poll(() => (askAgain(), after.elements())).toHaveLength(1);
   }
 
-  it('stays, and a toast says so', async () => {
+  it('stays, and a toast says so once, however often it is asked for, until it was answered', async () => {
     await openGroup();
     await setFaults({ kind: 'drop', operation });
     askAgain();
     await expect.element(toasts).toMatchTextContent(NETWORK_ERROR);
     await expect.element(before).toBeVisible();
-  });
-
-  it('says so once, however often it is asked for, until it was answered', async () => {
-    await openGroup();
-    await setFaults({ kind: 'drop', operation });
-    askAgain();
-    await expect.element(toasts).toBeVisible();
     toast.dismiss();
     await client.refetchQueries({ queryKey: [operation] });
     await setFaults();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { checkoutPath, cryptoPayPath, PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { button, main, radio } from '@/testing/screen';
+import { button, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 freshSandbox();
@@ -59,22 +59,17 @@ it('the chosen period, payment method and agreement differ from the others', asy
   }
 });
 
-it('the account’s section and the tab that are current differ from the others', async () => {
-  await page.viewport(1280, 800);
-  await renderApp(`${PATHS.kol}?tab=commission`, { as: 'kol' });
-  await expect.element(main.getByRole('row').nth(1)).toBeVisible();
-  for (const name of ['Account sections', 'KOL programme sections']) {
-    expectDistinct(navigation(name).getByRole('link').all(), '[aria-current=page]');
-  }
-});
-
-it('a picture is drawn for the system’s page, whatever theme was chosen before', async () => {
+it('the account’s section and the tab that are current, and the picture, whatever theme was chosen', async () => {
   await emulate([
     { name: 'forced-colors', value: 'active' },
     { name: 'prefers-color-scheme', value: 'dark' },
   ]);
+  await page.viewport(1280, 800);
   await renderApp(PATHS.kol, { as: 'kol' });
   await expect.element(page.getByRole('figure')).toBeVisible();
+  for (const name of ['Account sections', 'KOL programme sections']) {
+    expectDistinct(navigation(name).getByRole('link').all(), '[aria-current=page]');
+  }
   const column = page.getByRole('figure').element().querySelector('rect')!;
   const [left, track] = page.getByRole('meter').element().querySelectorAll('rect, svg');
   const fills = () => [column, left!, track!].map((part) => getComputedStyle(part).fill);

@@ -119,8 +119,6 @@ type Refused = typeof refused extends fc.Arbitrary<infer Value> ? Value : never;
 
 const SCREENS: readonly [path: string, as?: string][] = [
   [PATHS.register],
-  [PATHS.login],
-  [PATHS.profile, 'orders'],
   [cryptoPayPath('standard-12m', { order: OPEN_ORDER }), 'orders'],
   [checkoutPath('standard-12m'), 'orders'],
   [purchasedPath('H20260101000100'), 'orders'],

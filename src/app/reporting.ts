@@ -18,52 +18,37 @@ const FRAME = /(?<![a-z-])[a-z][a-z-]*:\/\/[^\s)]+/i;
 
 /**
  * Reports every error (spec §7: all sample rates are 1), on PROD and if an address is configured, including errors before
- * the app started. Equal errors of a second are one report with a `count`. Returns a function that stops.
+ * the app started. Equal errors of a second are one report with a `count`.
  */
 export function startReporting({
   url = REPORTING.url,
   environment = detectEnvironment(window.location.hostname),
   /** The target of `error` and `unhandledrejection` events. */
   target = window,
-} = {}): () => void {
+} = {}): void {
   const early = takeEarlyErrors(target);
-  if (environment !== 'PROD' || !url.startsWith('https://')) return () => undefined;
+  if (environment !== 'PROD' || !url.startsWith('https://')) return;
   /** The number of errors by their report, as JSON. */
-  const pending = new Map<string, number>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const add = (report: string, count = 1) =>
-    pending.set(report, (pending.get(report) ?? 0) + count);
+  const counts = new Map<string, number>();
   const flush = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    for (const [report, count] of pending) {
-      pending.delete(report);
-      // The next error, or the network's return, sends it again.
-      post(url, { ...JSON.parse(report), count }).catch(() => add(report, count));
-    }
+    for (const [report, count] of counts) send(url, { ...JSON.parse(report), count });
+    counts.clear();
   };
   const note = (error: unknown, file?: string) => {
     if (isForeign(error, file) || (isApiError(error) && error.kind !== 'protocol')) return;
-    add(JSON.stringify(createReport(error)));
-    timer ??= setTimeout(flush, SECOND_MS);
+    if (counts.size === 0) setTimeout(flush, SECOND_MS);
+    const report = JSON.stringify(createReport(error));
+    counts.set(report, (counts.get(report) ?? 0) + 1);
   };
   const noteEvent = (event: Event) => {
     if ('reason' in event) note(event.reason);
     else if (event instanceof ErrorEvent) note(event.error ?? event.message, event.filename);
   };
   early.forEach(noteEvent);
-  const stopping = new AbortController();
-  for (const name of ['error', 'unhandledrejection']) {
-    target.addEventListener(name, noteEvent, { signal: stopping.signal });
-  }
-  for (const name of ['pagehide', 'visibilitychange', 'online']) {
-    target.addEventListener(name, flush, { signal: stopping.signal });
-  }
-  stopping.signal.addEventListener(
-    'abort',
-    caughtErrors.subscribe((error) => note(error)),
-  );
-  return () => stopping.abort();
+  for (const name of ['error', 'unhandledrejection']) target.addEventListener(name, noteEvent);
+  // A phone may end a page in the background without `pagehide`.
+  for (const name of ['pagehide', 'visibilitychange']) target.addEventListener(name, flush);
+  caughtErrors.subscribe((error) => note(error));
 }
 
 /** Message, stack of the site's own frames, kind of page and release: never a token, a personal address or a cookie. */
@@ -98,15 +83,9 @@ export function matchRoute(path: string): string {
   return nearest ? `${nearest}/…` : 'unknown';
 }
 
-/** Unlike `sendBeacon`, sends neither cookies nor a referrer. Plain text needs no preflight. */
-async function post(url: string, report: object): Promise<void> {
-  const init: RequestInit = {
-    method: 'POST',
-    mode: 'no-cors',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    body: JSON.stringify(report),
-  };
-  // The browser refuses more than 64 kB that outlive the page: about fifteen long reports.
-  await fetch(url, { ...init, keepalive: true }).catch(() => fetch(url, init));
+/** Unlike `sendBeacon`, sends neither cookies nor a referrer. A report that does not arrive is lost. */
+function send(url: string, report: object): void {
+  const privacy = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
+  const init = { method: 'POST', mode: 'no-cors', keepalive: true, ...privacy } as const;
+  fetch(url, { ...init, body: JSON.stringify(report) }).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ import {
 } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
-import { button, main } from '@/testing/screen';
+import { button, listToasts, main } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 /** Every screen with data of its own. That it says when it is empty is in its own tests. */
@@ -24,8 +24,6 @@ const SCREENS = [
   [PATHS.deleteAccount, 'yearly', 'userDeletePreview'],
   [PATHS.kol, 'kol', 'userKolInfo'],
   [`${PATHS.kol}?tab=commission`, 'kol', 'userKolCommission'],
-  [`${PATHS.kol}?tab=settlement`, 'kol', 'userKolSettlement'],
-  [`${PATHS.kol}?tab=invitation`, 'kol', 'userKolInvitation'],
   [ordersPath(), 'orders', 'paymentOrder'],
   [purchasedPath('H20260101000100'), 'orders', 'paymentOrder'],
   [cryptoPayPath('standard-1m'), 'newcomer', 'paymentCryptoDetail'],
@@ -54,9 +52,11 @@ it.each(SCREENS)(
     const { queryClient } = await renderApp(path, { as });
     const refresh = () => queryClient.invalidateQueries({ queryKey: [operation] });
     await expect.element(retry.first()).toBeVisible();
+    expect(listToasts()).toEqual([]);
     await setFaults();
     await retry.first().click();
     await expect.element(retry).not.toBeInTheDocument();
+    await expect.poll(() => document.querySelectorAll('[data-slot=skeleton]')).toHaveLength(0);
     await expect.poll(() => queryClient.isFetching()).toBe(0);
     const loaded = listHeadings();
 

@@ -63,7 +63,7 @@ function Check({ otherToken, onDone }: CheckProps) {
         <DialogClose asChild>
           <Button variant="outline">{t('sessionChoice.failed.keep')}</Button>
         </DialogClose>
-        <Button pending={other.isFetching} onClick={other.retry}>
+        <Button variant="secondary" pending={other.isFetching} onClick={other.retry}>
           {t('sessionChoice.failed.retry')}
         </Button>
       </Question>
@@ -85,7 +85,9 @@ function Check({ otherToken, onDone }: CheckProps) {
         </Button>
       </DialogClose>
       <DialogClose asChild>
-        <Button autoFocus>{t('sessionChoice.keep', { account: recognisedBy(other.mine) })}</Button>
+        <Button variant="secondary" autoFocus>
+          {t('sessionChoice.keep', { account: recognisedBy(other.mine) })}
+        </Button>
       </DialogClose>
     </Question>
   );

@@ -64,7 +64,6 @@ describe('a copy button', () => {
 });
 
 describe('a text in a narrow place', () => {
-  const ENGLISH = 'A membership for a whole year, with everything that belongs to it. '.repeat(6);
   const CHINESE = '标准版会员十二个月，含全部合作伙伴权益，到期前可随时续费。'.repeat(6);
   const ADDRESS = `somebody.with.a.very.long.name.${'x'.repeat(200)}@example.com`;
 
@@ -85,29 +84,22 @@ describe('a text in a narrow place', () => {
   });
 
   describe('a text that is too long for its place', () => {
-    it.each([
-      ['English', ENGLISH.trim()],
-      ['Chinese', CHINESE],
-      ['one word', ADDRESS],
-    ])('takes one line, and opens by a press and by keyboard: %s', async (_, text) => {
-      await show(text);
-      await expect.element(button).toHaveAttribute('aria-expanded', 'false');
-      expect(measureHeight(text)).toBe(24);
-      await button.click();
-      await expect.element(button).toHaveAttribute('aria-expanded', 'true');
-      expect(measureHeight(text)).toBeGreaterThan(48);
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-      await userEvent.keyboard('{Enter}');
-      await expect.element(button).toHaveAttribute('aria-expanded', 'false');
-      await expect.element(button).toHaveFocus();
-      expect(measureHeight(text)).toBe(24);
-    });
-
-    it('takes as many lines as it is given', async () => {
-      await show(CHINESE, 3);
-      await expect.element(button).toBeVisible();
-      expect(measureHeight(CHINESE)).toBe(72);
-    });
+    it.each([CHINESE, ADDRESS])(
+      'takes one line, and opens by a press and by keyboard: %s',
+      async (text) => {
+        await show(text);
+        await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+        expect(measureHeight(text)).toBe(24);
+        await button.click();
+        await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+        expect(measureHeight(text)).toBeGreaterThan(48);
+        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+        await userEvent.keyboard('{Enter}');
+        await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+        await expect.element(button).toHaveFocus();
+        expect(measureHeight(text)).toBe(24);
+      },
+    );
   });
 
   it.each([

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CryptoOption, CryptoPayment } from '@/api';
 import { holdsFor } from '@/lib/testing/fuzz';
-import { findDoubt, isReadable, isSameTransfer, findOption } from './crypto-payment';
+import {
+  type PaymentDoubt,
+  buildPaymentUri,
+  findDoubt,
+  isReadable,
+  isSameTransfer,
+  findOption,
+} from './crypto-payment';
 import { toMoney } from './money';
 
 const OPTION: CryptoOption = {
@@ -62,42 +69,25 @@ describe('a payment', () => {
     expect(findOption(PAYMENT, [OPTION])).toBe(OPTION);
   });
 
-  it.each([
-    ['another token', { tokenAddress: OTHER }],
-    ['another network', { chainId: 1 }],
-    ['other decimals, which shift the amount', { decimals: 8 }],
-    ['the symbol of another token', { tokenSymbol: 'USDT' }],
-    ['the name of another network', { network: 'Ethereum' }],
-  ])('of %s is not one that was offered', (_name, change) => {
-    expect(doubt(change)).toBe('token');
+  it.each<[PaymentDoubt | null, string, Partial<CryptoPayment>]>([
+    ['token', 'another token', { tokenAddress: OTHER }],
+    ['token', 'another network', { chainId: 1 }],
+    ['token', 'other decimals, which shift the amount', { decimals: 8 }],
+    ['token', 'the symbol of another token', { tokenSymbol: 'USDT' }],
+    ['token', 'the name of another network', { network: 'Ethereum' }],
+    ['recipient', 'the zero address', { recipient: `0x${'0'.repeat(40)}` }],
+    ['recipient', 'the token’s contract', { recipient: OPTION.tokenAddress.toLowerCase() }],
+    ['recipient', 'a wrong checksum', { recipient: PAYMENT.recipient.replace('5aA', '5aa') }],
+    [null, 'an address without a checksum', { recipient: PAYMENT.recipient.toLowerCase() }],
+    ['amount', 'a cent less', { amount: '59870173' }],
+    ['amount', 'another digit', { amount: '598801730' }],
+  ])('is in doubt for its %s with %s', (expected, _name, change) => {
+    expect(doubt(change)).toBe(expected);
   });
 
-  it('of a token that is no longer offered is not one that was offered', () => {
+  it('of a token that is no longer offered is in doubt', () => {
     expect(doubt({}, [])).toBe('token');
   });
-
-  it.each([
-    ['the zero address', `0x${'0'.repeat(40)}`],
-    ['the token’s own contract', OPTION.tokenAddress],
-    ['the token’s own contract in small letters', OPTION.tokenAddress.toLowerCase()],
-    ['an address whose letters are a wrong checksum', PAYMENT.recipient.replace('5aA', '5aa')],
-  ])('to %s reaches no recipient', (_name, recipient) => {
-    expect(doubt({ recipient })).toBe('recipient');
-  });
-
-  it.each([PAYMENT.recipient.toLowerCase(), `0x${PAYMENT.recipient.slice(2).toUpperCase()}`])(
-    'to %s, which has no checksum, is beyond doubt',
-    (recipient) => {
-      expect(doubt({ recipient })).toBeNull();
-    },
-  );
-
-  it.each(['59870173', '59890000', '598801730', '5988017', '1', '9'.repeat(78)])(
-    'of %s base units is not what was ordered',
-    (amount) => {
-      expect(doubt({ amount })).toBe('amount');
-    },
-  );
 
   it.each<[string, object]>([
     ...['1.5', '1e6', '-1', '', null].map((amount): [string, object] => [
@@ -123,6 +113,15 @@ describe('a payment', () => {
   it.each(['59,88', '1e3', '', 'free'])('of an order that costs %j is in doubt', (amount) => {
     const order = { options: [OPTION], total: { amount, currency: 'USD' } };
     expect(findDoubt(PAYMENT, order)).toBe('amount');
+  });
+
+  it('is opened in a wallet as a transfer of its token, or of the network’s own coin (EIP-681)', () => {
+    expect(buildPaymentUri(PAYMENT)).toBe(
+      `ethereum:${PAYMENT.tokenAddress}@137/transfer?address=${PAYMENT.recipient}&uint256=59880173`,
+    );
+    expect(buildPaymentUri({ ...PAYMENT, tokenAddress: `0x${'0'.repeat(40)}` })).toBe(
+      `ethereum:${PAYMENT.recipient}@137?value=59880173`,
+    );
   });
 
   it('is accepted exactly when its digits down to the cent are the total', () => {

@@ -55,6 +55,19 @@ export function isSameTransfer(one: CryptoPayment, other: CryptoPayment): boolea
   );
 }
 
+/** Whether it is the network's own coin (contract: TokenAddress). */
+export function isNative({ tokenAddress }: Pick<CryptoPayment, 'tokenAddress'>): boolean {
+  return BigInt(tokenAddress) === 0n;
+}
+
+/** The transfer as an address that wallets open and scan (EIP-681), with network, token, recipient and amount. */
+export function buildPaymentUri(payment: CryptoPayment): string {
+  const { recipient, amount, tokenAddress, chainId } = payment;
+  return isNative(payment)
+    ? `ethereum:${recipient}@${chainId}?value=${amount}`
+    : `ethereum:${tokenAddress}@${chainId}/transfer?address=${recipient}&uint256=${amount}`;
+}
+
 /** The option for a payment's network and token; undefined if it is not offered. */
 export function findOption(
   { chainId, tokenAddress }: Pick<CryptoPayment, 'chainId' | 'tokenAddress'>,

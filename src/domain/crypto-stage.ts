@@ -115,3 +115,17 @@ export function isEnd(stage: CryptoStage): stage is CryptoEnd {
     stage,
   );
 }
+
+/** The refund of a payment, in base units; null for none, or if only support can tell. */
+export function computeRefund(
+  payment: Pick<CryptoPayment, 'amount' | 'receivedAmount' | 'secondTransactions'>,
+  stage: CryptoStage,
+): bigint | null {
+  const { amount, receivedAmount, secondTransactions } = payment;
+  if (receivedAmount === null || stage === 'unmatched') return null;
+  const isPaid = stage === 'overpaid' || stage === 'paidTwice';
+  const first = isPaid
+    ? (computeExcess({ amount: receivedAmount, than: amount }) ?? 0n)
+    : BigInt(receivedAmount);
+  return first + BigInt(amount) * BigInt(secondTransactions.length);
+}

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Goods } from '@/api';
-import {
-  aggregateOffer,
-  bestSaving,
-  bestValue,
-  cheapestMonth,
-  perMonth,
-  computeSaving,
-} from './price';
+import { aggregateOffer, cheapestMonth, perMonth, computeSaving, savings } from './price';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
@@ -38,12 +31,12 @@ describe('a saving', () => {
     });
   });
 
-  it('is none where the price is the same, higher, or in another currency', () => {
-    expect(computeSaving({ original: usd('9.99'), price: usd('9.99') })).toBeNull();
-    expect(computeSaving({ original: usd('9.99'), price: usd('10.00') })).toBeNull();
-    expect(
-      computeSaving({ original: usd('20.00'), price: { amount: '10.00', currency: 'EUR' } }),
-    ).toBeNull();
+  it.each([
+    ['9.99', 'USD'],
+    ['10.00', 'USD'],
+    ['1.00', 'EUR'],
+  ])('from 9.99 USD to %s %s is none', (amount, currency) => {
+    expect(computeSaving({ original: usd('9.99'), price: { amount, currency } })).toBeNull();
   });
 });
 
@@ -51,23 +44,13 @@ describe('the cheapest month', () => {
   const product = (productId: string, amount: string, periodMonths: number, available = true) =>
     ({ productId, price: usd(amount), periodMonths, available }) as Goods;
 
-  it('is found among what can be bought now', () => {
-    const goods = [
-      product('year', '29.88', 12, false),
-      product('half', '17.94', 6),
-      product('month', '3.99', 1),
-    ];
-    expect(cheapestMonth(goods)?.productId).toBe('half');
-    expect(cheapestMonth(goods.toReversed())?.productId).toBe('half');
-  });
-
-  it('is the first in the server’s order where two cost the same', () => {
-    const goods = [product('half', '17.94', 6), product('year', '35.88', 12)];
-    expect(cheapestMonth(goods)?.productId).toBe('half');
-    expect(cheapestMonth(goods.toReversed())?.productId).toBe('year');
-  });
-
-  it('is none where nothing can be bought', () => {
+  it.each([
+    ['is found among what can be bought now', [product('year', '29.88', 12, false)], 'half'],
+    ['is the first in the server’s order where two cost the same', [], 'half'],
+    ['is the one with the lowest price of a month', [product('year', '29.88', 12)], 'year'],
+  ])('%s', (_, others, cheapest) => {
+    const goods = [...others, product('half', '17.94', 6), product('other', '35.88', 12)];
+    expect(cheapestMonth(goods)?.productId).toBe(cheapest);
     expect(cheapestMonth([product('year', '29.88', 12, false)])).toBeNull();
   });
 });
@@ -75,9 +58,10 @@ describe('the cheapest month', () => {
 it('the best saving counts what can be bought alone', () => {
   const product = (original: string, price: string, available: boolean) =>
     ({ originalPrice: usd(original), price: usd(price), available }) as Goods;
-  expect(bestSaving([product('10.00', '1.00', false), product('10.00', '7.00', true)])).toBe(30);
-  expect(bestSaving([product('10.00', '10.00', true)])).toBe(0);
-  expect(bestSaving([])).toBe(0);
+  const sold = [product('10.00', '1.00', false), product('10.00', '7.00', true)];
+  expect(savings(sold)).toEqual({ least: 30, most: 30 });
+  expect(savings([...sold, product('10.00', '10.00', true)])).toEqual({ least: 0, most: 30 });
+  expect(savings([]).most).toBe(0);
 });
 
 const offered = (amount: string, available = true, currency = 'USD') =>
@@ -98,25 +82,4 @@ it('nothing is offered where nothing can be bought, or in several currencies', (
   expect(aggregateOffer([])).toBeNull();
   expect(aggregateOffer([offered('2.49', false)])).toBeNull();
   expect(aggregateOffer([offered('9.99'), offered('8.99', true, 'EUR')])).toBeNull();
-});
-
-describe('the best value', () => {
-  const sold = (productId: string, price: string, deviceLimit: number, available = true) =>
-    ({ productId, price: usd(price), periodMonths: 6, deviceLimit, available }) as Goods;
-  const euros = { ...sold('euros', '9.99', 5), price: { amount: '9.99', currency: 'EUR' } };
-  const [standard, lite] = [sold('standard', '41.94', 5), sold('lite', '17.94', 2)];
-  it.each([
-    ['has the lowest price for each device', [lite, standard], 'standard'],
-    ['can be bought', [lite, sold('standard', '41.94', 5, false)], undefined],
-    ['is none without another to compare', [standard], undefined],
-    [
-      'has the lowest price for each device, at a higher total',
-      [sold('lite', '17.94', 1), standard],
-      'standard',
-    ],
-    ['is none in several currencies', [lite, euros], undefined],
-    ['is none of equal ones', [standard, sold('other', '41.94', 5)], undefined],
-  ])('%s', (_, goods, best) => {
-    expect(bestValue(goods)?.productId).toBe(best);
-  });
 });

@@ -1,57 +1,112 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { OrderStatus, paymentPurchase, systemDisplayConfig, userDeleteAccount } from '@/api';
+import {
+  OrderStatus,
+  paymentJointJoinForPay,
+  paymentJointPurchase,
+  paymentPurchase,
+  systemDisplayConfig,
+  userDeleteAccount,
+} from '@/api';
 import { clearTokens } from '@/api/tokens';
-import { ASK_AGAIN_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
-import { PATHS, ordersPath, purchasedPath } from '@/config/paths';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
+import { PATHS, checkoutPath, buildGroupPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { decide, setFaults } from '@/testing/sandbox';
-import { alert, button, confirmCancelling, dialog, link, region } from '@/testing/screen';
-import { randomUuid } from '@halyard/contract/random';
-import { freshSandbox } from '@mocks/hosts/vitest';
-import { FIXTURE_PASSWORD } from '@mocks/sandbox/seed/fixtures';
+import { callsTo, decide, setFaults, signInAs } from '@/testing/sandbox';
+import { alert, button, confirmCancelling, dialog, link, main, region } from '@/testing/screen';
 import { savedFile } from '@/testing/tab';
 import { watchNetwork } from '@/testing/watch-network';
+import { randomUuid } from '@halyard/contract/random';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { update } from '@mocks/sandbox/db';
+import { FIXTURE_PASSWORD } from '@mocks/sandbox/seed/fixtures';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
 const title = page.getByRole('heading', { level: 1 });
 
-const [OPEN, PAID, LATE] = ['H20260101000100', 'H20260101000101', 'H20260101000105'];
+/** Of oli, who has an order in each state: minutes old and unpaid, and days old and paid. */
+const [OPEN, PAID] = ['H20260101000100', 'H20260101000101'];
 
 /** The longest time between two calls for a pending order. */
 const LONGEST_WAIT_MS = 20 * SECOND_MS;
 
-/** Polling goes by `vi.advanceTimersByTime`. */
-function fakePolling() {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
-}
+/** A dialog hides the rest of the page from assistive technology, and so from this locator. */
+const expectNoDialog = () => expect.element(link('View all orders')).toBeVisible();
 
-/** Opens a page as oli, who has an order in each state. */
-async function openAsOli(address: string) {
-  return renderApp(address, { as: 'orders' });
-}
+/** The text that a screen reader reads after the name. */
+const readDescription = (element: Element) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
-describe('the result of an order', () => {
-  it('believes the order, whatever else the address says', async () => {
-    await openAsOli(`${purchasedPath(OPEN)}&status=success&status=1&paid=true`);
+const byAlipay = () =>
+  ({ paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUuid() }) as const;
+
+describe('the outcome of an order', () => {
+  it.each([
+    ['approve', 'You’re aboard.', /Standard until .*20\d\d.*\$9\.99 received/, 'Download the app'],
+    ['decline', 'Payment failed', /\$9\.99.*was declined/, 'Order again'],
+  ] as const)(
+    '%s: is told once in a dialog with what remains to do behind it, and later by the page',
+    async (decision, told, text, next) => {
+      const to =
+        decision === 'approve' ? PATHS.download : checkoutPath('standard-1m', { method: 'alipay' });
+      await signInAs('orders');
+      await decide(OPEN, decision);
+      await renderApp(purchasedPath(OPEN));
+      await expect.element(dialog.getByRole('heading', { name: told })).toHaveFocus();
+      // The end of the membership follows with the answer to user info.
+      await expect.element(dialog).toMatchTextContent(text);
+      await expect.element(dialog.getByRole('link', { name: next })).toHaveAttribute('href', to);
+      const description = readDescription(dialog.element());
+      await userEvent.keyboard('{Escape}');
+      await expect.element(title).toHaveFocus();
+      await expect.element(title).toMatchTextContent(/^Your order/);
+      await expect.element(main.getByRole('link', { name: next })).toHaveAttribute('href', to);
+
+      await renderApp(purchasedPath(OPEN));
+      await expectNoDialog();
+      await expect.element(title).toHaveTextContent(told);
+      await expect.element(title).toHaveFocus();
+      await expect.poll(() => readDescription(title.element())).toBe(description);
+      await expect.element(main.getByRole('link', { name: next })).toHaveAttribute('href', to);
+      if (decision === 'decline')
+        await expect.element(main.getByRole('link', { name: 'Contact support' })).toBeVisible();
+    },
+  );
+
+  it('follows the order alone, to the refund of a late payment', async () => {
+    await renderApp(`${purchasedPath(OPEN)}&status=success&status=1&paid=true`, { as: 'orders' });
     await expect.element(title).toMatchTextContent('Waiting for your payment');
     await expect.element(dialog).not.toBeInTheDocument();
+    await setFaults({ kind: 'drop', operation: 'paymentOrder', times: null });
+    await expect.element(page.getByText('This may be out of date')).toBeVisible();
+    await expect.element(title).toMatchTextContent('Waiting for your payment');
+    await setFaults();
+    await button(`Cancel order ${OPEN}`).click();
+    await confirmCancelling.click();
+    await expect.element(dialog).toMatchTextContent(/This order was cancelled/);
+    const order = sandbox.current().db.orders.find((order) => order.orderId === OPEN);
+    expect(order?.status).toBe(OrderStatus.Cancelled);
+
+    // A late payment is refunded.
+    await decide(OPEN, 'approve');
+    await renderApp(purchasedPath(OPEN));
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/refunding your payment.*\$9\.99.*to your original payment method/);
+    await expect.element(dialog.getByRole('link', { name: 'Order again' })).toBeVisible();
+    expect(dialog.element().querySelector('.button-red')).toBeNull();
+    sandbox.current().clock.move(DAY_MS);
+    await renderApp(purchasedPath(OPEN));
+    await expect.element(dialog).toMatchTextContent(/Your payment was refunded/);
   });
 
-  it('offers the end of the membership to the calendar, without the account', async () => {
-    await openAsOli(purchasedPath(PAID));
-    const file = await savedFile(() => button('Add to calendar').click());
-    expect(file).toContain('SUMMARY:Halyard membership ends');
-    expect(file).not.toContain('oli');
-  });
-
-  it('is polled for a minute, and then again on a press', async () => {
-    fakePolling();
-    await openAsOli(purchasedPath(OPEN));
-    await expect.element(page.getByText('Checking with the payment provider')).toBeVisible();
+  it('is asked for during a minute, and then again on a press', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await renderApp(purchasedPath(OPEN), { as: 'orders' });
+    await expect.element(title).toMatchTextContent('Waiting for your payment');
     const givenUp = page.getByText('We haven’t detected a payment yet');
     await expect
       .poll(() => {
@@ -65,46 +120,69 @@ describe('the result of an order', () => {
     await systemDisplayConfig();
     expect(network.countCalls('payment_order')).toBe(before);
     await button('Check again').click();
-    await expect.element(page.getByText('Checking with the payment provider')).toBeVisible();
+    await expect.element(givenUp).not.toBeInTheDocument();
     await decide(OPEN, 'approve');
-    vi.advanceTimersByTime(MINUTE_MS);
-    await expect.element(dialog).toMatchTextContent(/Payment received/);
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(LONGEST_WAIT_MS);
+        return dialog.elements().length;
+      })
+      .toBe(1);
+    await expect.element(dialog).toMatchTextContent(/You’re aboard/);
   });
 
-  it('keeps what is known while the server does not answer, and says so', async () => {
-    await openAsOli(purchasedPath(OPEN));
+  it('does not name the end of the membership before the payment as its end', async () => {
+    update(sandbox.current().db.accounts, (account) => account.uid === '10284443', {
+      benefitsExpireTime: Date.now() + DAY_MS,
+    });
+    await renderApp(purchasedPath(OPEN), { as: 'orders' });
     await expect.element(title).toMatchTextContent('Waiting for your payment');
-    await setFaults({ kind: 'drop', operation: 'paymentOrder', times: null });
-    await expect.element(page.getByText('This may be out of date')).toBeVisible();
-    await expect.element(title).toMatchTextContent('Waiting for your payment');
+    await setFaults({ kind: 'drop', operation: 'systemUserInfo' });
+    await decide(OPEN, 'approve');
+    await expect.element(dialog).toMatchTextContent(/aboard.*has been added to your account/);
+    await expect.element(page.getByText(/ until /)).not.toBeInTheDocument();
+    await setFaults();
   });
 
-  it('can be cancelled, and then is', async () => {
-    await openAsOli(purchasedPath(OPEN));
-    await button(`Cancel order ${OPEN}`).click();
-    await confirmCancelling.click();
-    await expect.element(dialog).toMatchTextContent(/This order was cancelled/);
-    const order = sandbox.current().db.orders.find((order) => order.orderId === OPEN);
-    expect(order?.status).toBe(OrderStatus.Cancelled);
+  it('that is days old is on the page alone, with a receipt and the end for the calendar', async () => {
+    await renderApp(purchasedPath(PAID), { as: 'orders' });
+    await expectNoDialog();
+    await expect.element(title).toHaveFocus();
+    await expect.element(region('Next steps')).toMatchTextContent(/log in as oli@example.com/);
+    const file = await savedFile(() => button('Add to calendar').click());
+    expect(file).toContain('SUMMARY:Halyard membership ends');
+    expect(file).not.toContain('oli');
+    await page.getByText(`Order ${PAID}`).click();
+    await expect.element(page.getByRole('definition').first()).toMatchTextContent(PAID);
   });
 
-  it.each([
-    ['with an unknown number', purchasedPath('H20260101999999')],
-    ['with a malformed number', purchasedPath('<img src=x>')],
-  ])('%s is not found, and the way to all orders is shown', async (_, address) => {
-    await openAsOli(address);
+  it('without anything to pay has no payment, on its page and its receipt', async () => {
+    await signInAs('newcomer');
+    const { orderId } = await paymentPurchase({
+      productId: 'lite-1m',
+      couponCode: 'FIVE-OFF',
+      ...byAlipay(),
+    });
+    await renderApp(purchasedPath(orderId));
+    await expect.element(dialog).toMatchTextContent(/You’re aboard.*nothing to pay/);
+    await userEvent.keyboard('{Escape}');
+    await button(`Receipt of order ${orderId}`).click();
+    await expect.element(dialog).toMatchTextContent(/Receipt.*\$0\.00.*Nothing to pay/);
+    for (const place of [main, dialog])
+      await expect.element(place.getByText('Alipay')).not.toBeInTheDocument();
+  });
+});
+
+describe('the address', () => {
+  it('that names no order of the account says so, and leads to all orders', async () => {
+    const { router } = await renderApp(purchasedPath(PAID), { as: 'lite' });
+    await expect.element(title).toMatchTextContent('We couldn’t find that order');
+    await router.navigate(purchasedPath('<img src=x>'));
     await expect.element(title).toMatchTextContent('We couldn’t find that order');
     await expect.element(link('View all orders')).toBeVisible();
-  });
-
-  it('of another account is not found either', async () => {
-    await renderApp(purchasedPath(PAID), { as: 'lite' });
-    await expect.element(title).toMatchTextContent('We couldn’t find that order');
-  });
-
-  it('asks a visitor to log in, and to come back', async () => {
-    const { at } = await renderApp(purchasedPath(PAID));
-    await expect.poll(at).toBe('/login?redirect=%2Fpurchased%3Forder%3DH20260101000101');
+    await router.navigate(PATHS.purchased);
+    await expect.element(title).toMatchTextContent('Which order do you mean?');
+    await expect.element(link('View all orders')).toBeVisible();
   });
 
   it.each([
@@ -115,18 +193,20 @@ describe('the result of an order', () => {
     ],
     ['zh-CN', 'an ended session', /关于订单 H.*不要重复付款.*注销那个账户.*退回/],
   ] as const)(
-    'of an account that was deleted meanwhile says what happens with the payment (%s, with %s)',
+    'asks a visitor with a deleted account to log in, and says what happens with the payment (%s, with %s)',
     async (language, session, told) => {
       await sandbox.signIn('newcomer');
-      const crypto = { crypto: null, couponCode: null, idempotencyKey: randomUuid() };
-      const choice = { productId: 'standard-12m', paymentMethod: 'alipay' } as const;
-      const { orderId } = await paymentPurchase({ ...choice, ...crypto });
+      const { orderId } = await paymentPurchase({
+        productId: 'standard-12m',
+        couponCode: null,
+        ...byAlipay(),
+      });
       const proof = { password: FIXTURE_PASSWORD, code: null, confirmation: '10284420' };
       await userDeleteAccount(proof);
       if (session === 'no session') clearTokens();
       await decide(orderId, 'approve');
       const { at } = await renderApp(purchasedPath(orderId), { language });
-      await expect.poll(at).toMatch(/^\/login/);
+      await expect.poll(at).toBe(`/login?redirect=%2Fpurchased%3Forder%3D${orderId}`);
       await expect.element(alert.first()).toMatchTextContent(told);
       const order = sandbox.current().db.orders.find((order) => order.orderId === orderId);
       expect(order?.status).toBe(OrderStatus.Refunding);
@@ -134,102 +214,73 @@ describe('the result of an order', () => {
   );
 });
 
-describe('the orders', () => {
-  const rows = region(/^(Orders|订单)$/).getByRole('listitem');
-  const field = page.getByRole('searchbox', { name: /^Find an order/ });
+describe('the payment of a seat', () => {
+  const joinForPay = async (groupId: string) =>
+    (await paymentJointJoinForPay({ groupId, ...byAlipay() })).checkout.orderId;
 
-  it('say what was ordered, when, for how much, how it is paid, and its state', async () => {
-    await openAsOli(ordersPath());
-    const row = rows.filter({ hasText: OPEN });
+  it('that is the last says that the group is complete, and until when the membership runs', async () => {
+    await signInAs('newcomer');
+    const orderId = await joinForPay('gOwnShareOpen');
+    await decide(orderId, 'approve');
+    await renderApp(purchasedPath(orderId));
     await expect
-      .element(row)
-      .toMatchTextContent(/Standard, 1 month.*\$9.99.*Awaiting payment.*Alipay/);
+      .element(dialog)
+      .toMatchTextContent(/Group complete.*until .*20\d\d.*Everyone has paid/);
     await expect
-      .element(link(`Continue payment for order ${OPEN}`))
-
-      .toHaveAttribute('href', `${window.location.origin}/sandbox/checkout/${OPEN}`);
+      .element(dialog.getByRole('link', { name: 'Download the app' }))
+      .toHaveAttribute('href', PATHS.download);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(region('Next steps')).toMatchTextContent(/log in as nora@example.com/);
+    await expect
+      .element(link('Go to the group'))
+      .toHaveAttribute('href', buildGroupPath('gOwnShareOpen'));
   });
 
-  it('are found by number, however it was typed, and by transaction', async () => {
-    await openAsOli(ordersPath());
-    await field.fill(' h20260101000102 ');
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => rows.all()).toHaveLength(1);
-    await expect.element(rows).toMatchTextContent(/Payment failed/);
-    await field.fill('0xC0FFEE5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(rows).toMatchTextContent(/H20260101000110/);
-    await field.clear();
-    await expect.poll(() => rows.all()).toHaveLength(5);
+  it('that is not the last says what the membership waits for', async () => {
+    await signInAs('newcomer');
+    const orderId = await joinForPay('gOwnShareUnpaid');
+    await decide(orderId, 'approve');
+    await renderApp(purchasedPath(orderId));
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/Your seat is paid.*once all seats are taken and paid for/);
+    await expect
+      .element(dialog.getByRole('link', { name: 'Go to the group' }))
+      .toHaveAttribute('href', buildGroupPath('gOwnShareUnpaid'));
   });
 
-  it('are not searched for what can be no number, nor is a stranger’s found', async () => {
-    await openAsOli(ordersPath());
-    await field.fill('my order');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(field).toHaveAccessibleDescription(/letters and numbers only/);
-    await field.fill('H20260101999999');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText(/No order in this account has that number/)).toBeVisible();
+  it('says nothing of the others by the group’s answer from before the payment', async () => {
+    await signInAs('newcomer');
+    const orderId = await joinForPay('gOwnShareOpen');
+    await renderApp(purchasedPath(orderId));
+    await expect.poll(() => callsTo('paymentJointOrder')).toHaveLength(1);
+    await setFaults({ kind: 'drop', operation: 'paymentJointOrder' });
+    await decide(orderId, 'approve');
+    await expect.element(dialog).toMatchTextContent(/Your seat in the group is confirmed/);
+    await expect.element(page.getByText(/once all seats are taken/)).not.toBeInTheDocument();
+    await setFaults();
   });
 
-  it('that are cancelled say so at once, and the row keeps the focus', async () => {
-    await openAsOli(ordersPath());
-    await button(`Cancel order ${OPEN}`).click();
-    await confirmCancelling.click();
-    const row = rows.filter({ hasText: OPEN });
-    await expect.element(row).toMatchTextContent(/Cancelled/);
-    await expect.element(row).toHaveFocus();
-  });
-
-  it('that were paid meanwhile are not cancelled, and the list is right again', async () => {
-    await openAsOli(ordersPath());
-    await button(`Cancel order ${OPEN}`).click();
-    await decide(OPEN, 'approve');
-    await confirmCancelling.click();
-    const row = rows.filter({ hasText: OPEN });
-    await expect.element(row).toMatchTextContent(/Paid/);
-  });
-
-  it('that are pending are asked for every few seconds, and show a payment made elsewhere', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    await openAsOli(ordersPath());
-    const row = rows.filter({ hasText: OPEN });
-    await expect.element(row).toMatchTextContent(/Awaiting payment/);
-    const before = network.countCalls('system_user_info');
-    await decide(OPEN, 'approve');
-    vi.advanceTimersByTime(ASK_AGAIN_MS);
-    await expect.element(row).toMatchTextContent(/Paid/);
-    await expect.poll(() => network.countCalls('system_user_info')).toBe(before + 1);
-  });
-
-  it('that were paid have a receipt with whose it is', async () => {
-    await openAsOli(ordersPath());
-    await button(`Receipt of order ${LATE}`).click();
-    await expect.element(dialog).toMatchTextContent(/Receipt.*H20260101000105.*\$59.88.*10284443/);
-    // The built-in browsers of apps do nothing.
-    const print = vi.spyOn(window, 'print').mockReturnValue();
-    await button('Print').click();
-    await expect.element(dialog).toMatchTextContent(/Nothing printed\?.*Copy it instead/);
-    print.mockImplementation(() => window.dispatchEvent(new Event('beforeprint')));
-    await button('Print').click();
-    await expect.element(dialog).not.toMatchTextContent(/Nothing printed/);
-    await expect.element(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
-  });
-
-  it('that are empty lead to the plans', async () => {
-    await renderApp(ordersPath(), { as: 'newcomer' });
-    await expect.element(page.getByText('No orders yet')).toBeVisible();
-    await expect.element(link('See plans and pricing')).toHaveAttribute('href', PATHS.pricing);
-    await expect.element(field).not.toBeInTheDocument();
-  });
-
-  it('that do not load say so, and load on another try', async () => {
-    await setFaults({ kind: 'drop', operation: 'paymentOrder', times: 1 });
-    await renderApp(PATHS.profile, { as: 'orders' });
-    await expect.element(alert).toMatchTextContent(/couldn’t load your orders.*Network error/);
-    await button('Try again').click();
-    await expect.element(rows.first()).toBeVisible();
+  it('for everyone says until when the membership runs, and sends the link to the seats left', async () => {
+    await signInAs('newcomer');
+    const { checkout } = await paymentJointPurchase({
+      productId: 'standard-12m',
+      groupSize: 3,
+      paymentType: 0,
+      ...byAlipay(),
+    });
+    await decide(checkout.orderId, 'approve');
+    await renderApp(purchasedPath(checkout.orderId));
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/Your group is complete.*until .*20\d\d.*2 seats left/);
+    const send = 'Send the link: 2 seats left';
+    await expect.element(dialog.getByRole('link', { name: send })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    // The main action comes before the link to the app.
+    await expect.element(main.getByRole('link').first()).toHaveTextContent(send);
+    await link(send).click();
+    await expect.element(page.getByText('2 seats left', { exact: true })).toBeVisible();
+    await expect.element(button('Copy group link')).toBeVisible();
   });
 });

@@ -10,9 +10,9 @@ export default function PurchasedPage() {
   const { t } = useTranslation('orders');
   const [query] = useSearchParams();
   return (
-    <div className="mx-auto w-full max-w-3xl px-5 py-12 sm:px-8 sm:py-16">
+    <>
       <PageTitle page={t('purchased.page')} />
       <Purchased orderId={readQuery(query, QUERY.order)} />
-    </div>
+    </>
   );
 }

@@ -75,17 +75,26 @@ export function OrderTotal({ total }: { total: Money | null | undefined }) {
   const format = useFormat();
   return (
     <div className="border-t border-sea-line pt-5">
-      <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <span>{t('total')}</span>
-        <strong
-          translate="no"
-          className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums xl:text-5xl"
-        >
-          {total ? format.money(total) : <span className="invisible">{PLACEHOLDER}</span>}
-        </strong>
-      </p>
+      <OrderFigure label={t('total')}>
+        {total ? format.money(total) : <span className="invisible">{PLACEHOLDER}</span>}
+      </OrderFigure>
       <PaymentTerms className="mt-3 text-sm text-sea-muted" />
     </div>
+  );
+}
+
+/** The largest figure of the panel, with what it is. */
+export function OrderFigure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <span>{label}</span>
+      <strong
+        translate="no"
+        className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums xl:text-5xl"
+      >
+        {children}
+      </strong>
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { TriangleAlert, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
@@ -22,7 +22,7 @@ export type DialogProps = {
   onCloseAutoFocus: (event: Event) => void;
 };
 
-/** Two buttons, both of which close the dialog. */
+/** Two buttons, both of which close the dialog. What is confirmed destroys something, and is red. */
 export type Question = {
   /** The label of the button that changes nothing. */
   keep: string;
@@ -92,7 +92,10 @@ export function ActionDialog({
               <Button variant="outline">{question.keep}</Button>
             </DialogClose>
             <DialogClose asChild>
-              <Button onClick={question.onConfirm}>{question.confirm}</Button>
+              <Button variant="destructive" onClick={question.onConfirm}>
+                <TriangleAlert aria-hidden />
+                <span>{question.confirm}</span>
+              </Button>
             </DialogClose>
           </DialogFooter>
         ) : null}

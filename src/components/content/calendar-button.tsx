@@ -31,7 +31,7 @@ export function CalendarButton({ end }: { end: number }) {
     saveFile({ name: 'halyard.ics', text, type: 'text/calendar;charset=utf-8' });
   };
   return (
-    <Button variant="outline" size="sm" onClick={save}>
+    <Button variant="ghost" size="sm" onClick={save}>
       {t('calendar.action')}
     </Button>
   );

@@ -4,11 +4,8 @@ import { ACCOUNT_SECTIONS } from '@/components/content/account-sections';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonRegion } from './skeleton-region';
 
-/**
- * The placeholder of a text about the user. A first call may fill in name and account before hydration
- * (src/app/start/first-calls), which keeps them.
- */
-function Place({ of, className }: { of: 'name' | 'account' | 'plan'; className: string }) {
+/** The placeholder of a text about the user. A first call may fill it in before hydration (src/app/start/first-calls). */
+function Place({ of, className }: { of: 'name' | 'account'; className: string }) {
   return (
     <p
       data-person={of}
@@ -25,14 +22,7 @@ export function AccountSkeleton({ label }: { label: string }) {
   return (
     <AccountFrame
       identity={
-        <IdentityStrip
-          plan={
-            <Place
-              of="plan"
-              className="min-h-5.25 empty:w-28 sm:min-h-10.5 sm:empty:ml-auto lg:empty:ml-0"
-            />
-          }
-        >
+        <IdentityStrip>
           <Place
             of="name"
             className="min-h-6.25 truncate text-lg leading-snug font-bold tracking-tight empty:w-24 lg:min-h-7 lg:text-xl"

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldNote } from '@/components/ui/field-note';
 import { Label } from '@/components/ui/label';
 
 /** Connects a control with its label, its hint and its error. */
@@ -53,12 +54,9 @@ export function FormField({
       </div>
       {aside ? <div className="col-start-2 row-start-1 text-sm">{aside}</div> : null}
       {note ? (
-        <p
-          id={noteId}
-          className={`col-span-2 text-sm ${error ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
-        >
+        <FieldNote id={noteId} isError={error !== undefined} className="col-span-2">
           {note}
-        </p>
+        </FieldNote>
       ) : null}
       {after ? <div className="col-span-2">{after}</div> : null}
     </div>

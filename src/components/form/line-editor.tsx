@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
+import { FieldNote } from '@/components/ui/field-note';
 import { Input } from '@/components/ui/input';
 import { takeEscape } from '@/lib/own-key';
 import { withoutLineBreaks } from '@/lib/typed-text';
@@ -56,13 +57,9 @@ export function LineEditor({
           onPaste={pasteAsLine}
           {...binding}
         />
-        <p
-          id={noteId}
-          role={error ? 'alert' : undefined}
-          className={`text-sm ${error ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
-        >
+        <FieldNote id={noteId} isError={error !== undefined} role={error ? 'alert' : undefined}>
           {error ?? hint}
-        </p>
+        </FieldNote>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" variant="secondary" pending={isSending}>

@@ -70,19 +70,6 @@ describe('an error of a field that the form does not render', () => {
   });
 });
 
-describe('an error of a field that the form renders', () => {
-  it('shows at the field alone', async () => {
-    if (!i18next.isInitialized) await startI18n();
-    await render(<FormWithoutUsername username="ada" />);
-    await page.getByLabelText('Password', { exact: true }).fill('short');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect
-      .element(page.getByLabelText('Password', { exact: true }))
-      .toHaveAccessibleDescription('Password must be at least 8 characters');
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  });
-});
-
 /** The fields have other names than the values of the contract that they ask for. */
 const REPLACEMENT = z.pipe(
   z.extend(z.object({ code: typed(RedeemCode), newPassword: typed(Password) }), {

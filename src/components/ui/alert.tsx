@@ -35,12 +35,12 @@ export function Alert({
       data-slot="alert"
       role={live ? (tone === 'destructive' ? 'alert' : 'status') : undefined}
       className={cn(
-        'flex gap-3 border border-l-4 border-border bg-card px-4 py-3.5 text-sm text-card-foreground',
+        'flex gap-3 border border-l-4 border-border bg-card px-4 py-3.5 text-card-foreground',
         edge,
         className,
       )}
     >
-      <Icon aria-hidden className={cn('mt-px size-4.5 shrink-0', icon)} />
+      <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', icon)} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children ? (

@@ -29,8 +29,9 @@ export type ButtonProps = ComponentProps<'button'> &
   };
 
 /**
- * `default` is signal red, for the one action of a screen. Other buttons are `secondary` or `outline`. A button that appears
- * between the halves of a double click, in the place of the one that was pressed, ignores the second.
+ * `default` is signal red, for the one action of a public screen, and for paying in the account. `destructive` destroys
+ * something, and has an icon. Other buttons are `secondary` (ink) or `outline`, in rows `ghost`. A button that
+ * appears between the halves of a double click, in the place of the one that was pressed, ignores the second.
  */
 export function Button({
   asChild,

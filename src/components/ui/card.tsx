@@ -41,11 +41,7 @@ export function CardTitle({
 
 export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
   return (
-    <p
-      data-slot="card-description"
-      className={cn('text-sm text-muted-foreground', className)}
-      {...props}
-    />
+    <p data-slot="card-description" className={cn('text-muted-foreground', className)} {...props} />
   );
 }
 

@@ -18,7 +18,7 @@ export function DialogContent({ className, ...props }: ComponentProps<typeof Pri
         data-slot="dialog"
         className={cn(
           'fixed z-50 flex flex-col gap-5 overflow-y-auto border border-border bg-card p-6 text-card-foreground shadow-raised',
-          'inset-x-0 bottom-0 max-h-[90dvh] border-t-4 border-t-primary pb-[max(calc(var(--spacing)*6),env(safe-area-inset-bottom))]',
+          'inset-x-0 bottom-0 max-h-[90dvh] border-t-4 border-t-foreground pb-[max(calc(var(--spacing)*6),env(safe-area-inset-bottom))]',
           'sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-w-lg sm:-translate-y-1/2 sm:p-8',
           'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
           className,

@@ -4,9 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button';
 import { Dialog, DialogContent, DialogTitle } from './dialog';
-import { Meter } from './meter';
 import { PasswordInput } from './password-input';
-import { SegmentedControl } from './segmented-control';
 
 describe('a button', () => {
   it('ignores clicks and submits while pending, and keeps the focus', async () => {
@@ -111,19 +109,6 @@ describe('a dialog', () => {
   });
 });
 
-describe('a meter', () => {
-  it('reads as n of the limit, and counts a small limit in squares', async () => {
-    const screen = await render(
-      <Meter value={3} max={5} label="Devices" valueText="3 of 5 devices" />,
-    );
-    const meter = screen.getByRole('meter', { name: 'Devices' });
-
-    await expect.element(meter).toHaveAttribute('aria-valuetext', '3 of 5 devices');
-    await expect.element(meter).toHaveAttribute('aria-valuenow', '3');
-    expect(meter.element().children).toHaveLength(5);
-  });
-});
-
 describe('a password input', () => {
   it('shows and hides what was typed, and the toggle says which it will do', async () => {
     const screen = await render(
@@ -143,38 +128,5 @@ describe('a password input', () => {
     await screen.getByRole('button', { name: 'Hide password' }).click();
     await expect.element(field).toHaveAttribute('type', 'password');
     await expect.element(field).toHaveValue('correct horse');
-  });
-});
-
-describe('a segmented control', () => {
-  const options = [
-    { value: 'username', label: 'Username' },
-    { value: 'email', label: 'Email' },
-    { value: 'phone', label: 'Phone' },
-  ] as const;
-
-  function Modes() {
-    const [value, setValue] = useState<(typeof options)[number]['value']>('username');
-    return (
-      <SegmentedControl
-        label="Log in with"
-        value={value}
-        onValueChange={setValue}
-        options={options}
-      />
-    );
-  }
-
-  it('is a radio group that the arrow keys move through', async () => {
-    const screen = await render(<Modes />);
-    await expect
-      .element(screen.getByRole('radiogroup', { name: 'Log in with' }))
-      .toBeInTheDocument();
-
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowRight}');
-
-    await expect.element(screen.getByRole('radio', { name: 'Email' })).toBeChecked();
-    await expect.element(screen.getByRole('radio', { name: 'Username' })).not.toBeChecked();
   });
 });

@@ -76,6 +76,7 @@ function BindForm({ channel, submitLabel, onDone }: BindFormProps) {
       error={form.formError}
       isSending={form.isSending}
       submitLabel={submitLabel}
+      submitVariant="secondary"
     >
       <CodeFields
         autoFocus

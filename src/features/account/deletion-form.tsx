@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -65,7 +66,7 @@ export function DeletionForm() {
     if (!to) return null;
     return (
       <>
-        <p className="text-sm text-muted-foreground">{t('deletion.codeTo', { to })}</p>
+        <p className="text-muted-foreground">{t('deletion.codeTo', { to })}</p>
         <VerificationField
           {...form.field('code')}
           channel={proof}
@@ -95,7 +96,13 @@ export function DeletionForm() {
         onSubmit={onSubmit}
         error={form.formError}
         isSending={form.isSending}
-        submitLabel={t('deletion.submit')}
+        submitVariant="destructive"
+        submitLabel={
+          <>
+            <TriangleAlert aria-hidden />
+            <span>{t('deletion.submit')}</span>
+          </>
+        }
       >
         {renderProof()}
         <TextField

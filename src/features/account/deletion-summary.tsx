@@ -90,7 +90,7 @@ function Entries({ note, children }: { note: string; children: ReactNode }) {
   return (
     <>
       <ul className="flex flex-col gap-1">{children}</ul>
-      <p className="mt-1 text-sm font-normal text-muted-foreground">{note}</p>
+      <p className="mt-1 font-normal text-muted-foreground">{note}</p>
     </>
   );
 }

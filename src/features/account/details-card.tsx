@@ -41,6 +41,7 @@ export function DetailsCard() {
           action={
             <CopyButton
               value={uid}
+              variant="ghost"
               label={t('details.copy')}
               copiedLabel={t('details.copied')}
               failedLabel={t('details.copyFailed')}
@@ -86,7 +87,7 @@ function ChannelRow({ channel }: { channel: Channel }) {
             load={loadBindDialog}
             given={{ channel }}
             size="sm"
-            variant="outline"
+            variant="ghost"
             aria-label={t(`auth:bind.${channel}.${mode}`)}
           >
             {t(`details.${mode}`)}
@@ -123,7 +124,7 @@ function NicknameRow() {
           // The editor had the focus, and is gone.
           ref={mode === 'left' ? focusOnMount : undefined}
           size="sm"
-          variant="outline"
+          variant="ghost"
           aria-label={t('nickname.editNamed')}
           onPointerEnter={prepareEditor}
           onFocus={prepareEditor}

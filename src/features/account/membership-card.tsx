@@ -14,11 +14,10 @@ import { usePlanName } from '@/i18n/use-plan-name';
 import { useLastProduct } from '@/purchase/last-product';
 import { useUser } from '@/session/use-session';
 import { type MembershipTime, isRenewalFar, membershipTime } from './membership-time';
-import { MembershipName } from './plan-line';
 import { TimeLine } from './time-line';
 import { timeScale } from './time-scale';
 
-/** The plan, the time left, the link to the plans, and what the plan includes: benefits and devices (`devices`). */
+/** The plan, the time left, the link to the plans, and the devices in use (`devices`). */
 export function MembershipCard({ devices }: { devices: ReactNode }) {
   const now = useServerClock({ step: MINUTE_MS });
   const time = membershipTime(useUser(), now);
@@ -44,10 +43,7 @@ export function MembershipCard({ devices }: { devices: ReactNode }) {
         {isLength ? <TimeLine {...timeScale({ end, now })} /> : null}
         <Renewal time={time} now={now} />
       </div>
-      <div className="grid divide-y divide-border border-t border-border sm:grid-cols-2 sm:divide-x sm:divide-y-0">
-        <BenefitsTerm now={now} />
-        <div className="px-5 py-6 sm:px-6">{devices}</div>
-      </div>
+      <div className="border-t border-border px-5 py-6 sm:px-6">{devices}</div>
     </Card>
   );
 }
@@ -69,6 +65,13 @@ function Plan({ time }: { time: MembershipTime }) {
       {isYearlyPaid(user) ? <Badge variant="success">{t('membership.yearly')}</Badge> : null}
     </div>
   );
+}
+
+/** The plan by its name, or the member's time without one. */
+function MembershipName({ time }: { time: MembershipTime }) {
+  const { t } = useTranslation('account');
+  const planName = usePlanName();
+  return time.kind === 'plan' ? planName(time.planType) : t(`membership.plan.${time.kind}`);
 }
 
 type EndedProps = {
@@ -123,7 +126,7 @@ function PlanTime({ end, now, children }: PlanTimeProps) {
           </time>
         </dd>
       )}
-      {children ? <dd>{children}</dd> : null}
+      {children ? <dd className="-mx-3">{children}</dd> : null}
     </dl>
   );
 }
@@ -136,7 +139,7 @@ type RenewalProps = {
 
 /**
  * The link to the checkout of the last product, to the account's plan, or to all plans. It is the screen's main action,
- * except early in a plan, when the app comes first, and for Lite members, for whom the upgrade does.
+ * except early in a plan, when nothing is needed, and for Lite members, for whom the upgrade comes first.
  */
 function Renewal({ time, now }: RenewalProps) {
   const { t } = useTranslation('account');
@@ -150,11 +153,6 @@ function Renewal({ time, now }: RenewalProps) {
   const state = isPlan ? (isRunning ? 'running' : 'ended') : kind;
   return (
     <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:gap-6">
-      {isEarly ? (
-        <Button asChild className="max-sm:w-full">
-          <Link to={PATHS.download}>{t('renewal.download')}</Link>
-        </Button>
-      ) : null}
       <Button
         asChild
         variant={isEarly || (isLite && isRunning) ? 'outline' : 'default'}
@@ -164,32 +162,7 @@ function Renewal({ time, now }: RenewalProps) {
           {t(`renewal.action.${state}`)}
         </Link>
       </Button>
-      <p className="text-sm text-muted-foreground">{t(`renewal.text.${state}`)}</p>
-    </div>
-  );
-}
-
-/** The end of the benefits, and the link to them. `now` in ms. */
-function BenefitsTerm({ now }: { now: number }) {
-  const { t } = useTranslation('account');
-  const format = useFormat();
-  const { benefitsExpireTime: end } = useUser();
-  return (
-    <div className="flex flex-col gap-1 px-5 py-6 sm:px-6">
-      <h3 className="text-sm text-muted-foreground">{t('membership.benefits')}</h3>
-      <p className="text-xl font-bold tracking-tight">
-        {end === null
-          ? t('membership.benefitsNone')
-          : t(end > now ? 'membership.benefitsUntil' : 'membership.benefitsEnded', {
-              time: format.dateTime(end),
-            })}
-      </p>
-      <Link
-        to={PATHS.benefits}
-        className="text-link mt-auto self-start text-sm decoration-1 hover:decoration-2"
-      >
-        {t('membership.benefitsLink')}
-      </Link>
+      <p className="text-muted-foreground">{t(`renewal.text.${state}`)}</p>
     </div>
   );
 }

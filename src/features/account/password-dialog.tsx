@@ -42,6 +42,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       error={form.formError}
       isSending={form.isSending}
       submitLabel={t('password.submit')}
+      submitVariant="secondary"
     >
       <input hidden readOnly type="text" autoComplete="username" value={recognisedBy(user)} />
       <PasswordField

@@ -50,7 +50,7 @@ export function SectionNavigation() {
             aria-current={to === current ? 'page' : undefined}
             className={cn(
               'flex min-h-12 items-center gap-2.5 border-b-3 border-transparent px-3 text-sm sm:gap-2 sm:px-2.5 text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2',
-              'aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-foreground',
+              'aria-[current=page]:border-foreground aria-[current=page]:font-semibold aria-[current=page]:text-foreground',
               'lg:-ml-px lg:min-h-11 lg:gap-2.5 lg:border-b-0 lg:border-l-3 lg:pl-4 lg:text-base',
             )}
           >

@@ -23,7 +23,7 @@ export function SecurityCard() {
         <DefinitionRow
           label={t('security.session')}
           action={
-            <LogoutButton size="sm" variant="outline">
+            <LogoutButton size="sm" variant="ghost">
               {t('security.logout')}
             </LogoutButton>
           }
@@ -49,7 +49,7 @@ function PasswordRow() {
             load={loadPasswordDialog}
             given={{}}
             size="sm"
-            variant="outline"
+            variant="ghost"
             aria-label={t('security.changeNamed')}
           >
             {t('security.change')}

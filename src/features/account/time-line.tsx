@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TimeScale } from './time-scale';
 
 /** The width and height of a pennant's cell in the drawing. */
@@ -9,49 +8,43 @@ const FEW_DAYS = 7;
 
 /**
  * The time left as pennants on a dressing line, one for each five minutes, hour, day, month or year from now.
- * Decorative; the caption says what a pennant stands for. Attributes instead of styles, because of the strict CSP.
+ * Decorative: the card says the time. Attributes instead of styles, because of the strict CSP.
  */
 export function TimeLine({ unit, cells, filled }: TimeScale) {
-  const { t } = useTranslation('account');
   const clip = useId();
   const isShort = unit === 'minutes' || unit === 'hour' || (unit === 'day' && filled <= FEW_DAYS);
   const all = Array.from({ length: cells }, (_, cell) => cell);
   return (
-    <figure className="flex flex-col gap-2.5">
-      <svg
-        aria-hidden
-        viewBox={`0 0 ${cells * CELL} ${CELL}`}
-        preserveAspectRatio="none"
-        className="h-6 w-full forced-color-adjust-none sm:h-8 border-t border-foreground"
-      >
-        <clipPath id={clip}>
-          <rect width={filled * CELL} height={CELL} />
-        </clipPath>
-        {all.map((cell) => (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${cells * CELL} ${CELL}`}
+      preserveAspectRatio="none"
+      className="h-6 w-full forced-color-adjust-none sm:h-8 border-t border-foreground"
+    >
+      <clipPath id={clip}>
+        <rect width={filled * CELL} height={CELL} />
+      </clipPath>
+      {all.map((cell) => (
+        <path
+          key={cell}
+          d={pennant(cell)}
+          vectorEffect="non-scaling-stroke"
+          className="fill-border forced-paper forced-colors:stroke-[CanvasText]"
+        />
+      ))}
+      <g clipPath={`url(#${clip})`}>
+        {all.slice(0, Math.ceil(filled)).map((cell) => (
           <path
             key={cell}
             d={pennant(cell)}
             vectorEffect="non-scaling-stroke"
-            className="fill-border forced-paper forced-colors:stroke-[CanvasText]"
+            className={
+              isShort ? 'fill-flag-yellow stroke-warning forced-ink' : 'fill-info forced-ink'
+            }
           />
         ))}
-        <g clipPath={`url(#${clip})`}>
-          {all.slice(0, Math.ceil(filled)).map((cell) => (
-            <path
-              key={cell}
-              d={pennant(cell)}
-              vectorEffect="non-scaling-stroke"
-              className={
-                isShort ? 'fill-flag-yellow stroke-warning forced-ink' : 'fill-info forced-ink'
-              }
-            />
-          ))}
-        </g>
-      </svg>
-      <figcaption className="text-sm text-muted-foreground">
-        {t(`membership.line.${unit}`)}
-      </figcaption>
-    </figure>
+      </g>
+    </svg>
   );
 }
 

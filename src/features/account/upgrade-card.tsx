@@ -89,9 +89,7 @@ function UpgradeOffer({ percent, now }: UpgradeOfferProps) {
         <Link to={checkoutPath(product.productId)}>{t('upgrade.action')}</Link>
       </Button>
       {end === null ? null : (
-        <p className="text-sm text-muted-foreground">
-          {t('upgrade.until', { date: format.date(end) })}
-        </p>
+        <p className="text-muted-foreground">{t('upgrade.until', { date: format.date(end) })}</p>
       )}
     </div>
   );

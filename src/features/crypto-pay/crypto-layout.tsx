@@ -1,15 +1,18 @@
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CryptoDetail, Money, QuoteLine } from '@/api';
+import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import {
   ORDER_CHOICES,
   ORDER_GRID,
+  OrderFigure,
   OrderLines,
   OrderPanel,
   OrderTotal,
 } from '@/purchase/order-layout';
+import type { Figure } from './figure';
 
 const STEPS = ['choice', 'payment', 'confirmation'] as const;
 type CryptoStep = (typeof STEPS)[number];
@@ -19,33 +22,92 @@ type CryptoLayoutProps = {
   lines: readonly QuoteLine[];
   /** Undefined while it loads. */
   total: Money | null | undefined;
-  /** Nothing is due any more. */
-  isOver?: boolean;
   /** Shown below the total, with the account and the order button. */
-  order?: ReactNode;
+  order: ReactNode;
   children: ReactNode;
 };
 
-/** One step of the payment, beside its order. The amount stays the same through all steps. */
-export function CryptoLayout({
-  step,
-  lines,
-  total,
-  isOver = false,
-  order,
-  children,
-}: CryptoLayoutProps) {
+/** The choice, beside its order. On a phone the order follows it. */
+export function CryptoLayout({ step, lines, total, order, children }: CryptoLayoutProps) {
   return (
     <>
       <CryptoHeader step={step} />
       <div className={ORDER_GRID}>
         <div className={ORDER_CHOICES}>{children}</div>
-        {/* On a phone the order follows the choices. The later steps have no bar with the total, so it comes first. */}
-        <OrderPanel className={step === 'choice' ? undefined : 'order-first lg:order-none'}>
+        <OrderPanel>
           <OrderLines lines={lines} />
-          {isOver ? null : <OrderTotal total={total} />}
+          <OrderTotal total={total} />
           {order}
         </OrderPanel>
+      </div>
+    </>
+  );
+}
+
+type PlacedOrderLayoutProps = {
+  step: CryptoStep;
+  detail: CryptoDetail;
+  figure: Figure;
+  /** How long the order can be paid, e.g. `27:11`; null once it no longer expires. */
+  timeLeft: string | null;
+  order: ReactNode;
+  children: ReactNode;
+};
+
+/** A later step, beside the order. On a phone the order is one line above it, which unfolds. */
+export function PlacedOrderLayout(props: PlacedOrderLayoutProps) {
+  const { step, detail, figure, timeLeft, order, children } = props;
+  const { t } = useTranslation('crypto-pay');
+  const format = useFormat();
+  const [isOpen, setIsOpen] = useState(false);
+  const label = figure.name === 'due' ? null : t(`figure.${figure.name}`);
+  const text = typeof figure.amount === 'string' ? figure.amount : format.money(figure.amount);
+  const amount = figure.name === 'wasDue' ? <s>{text}</s> : text;
+  return (
+    <>
+      <CryptoHeader step={step} />
+      <div className={ORDER_GRID}>
+        <div className={ORDER_CHOICES}>{children}</div>
+        <div className="order-first lg:contents">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className="flex min-h-13 w-full items-center gap-2 bg-sea px-4 py-3 text-left text-sm text-sea-foreground lg:hidden"
+          >
+            <span className="min-w-0 flex-1">
+              <span>{detail.product}</span>
+              <span className="text-sea-muted">{' · '}</span>
+              {label ? <span>{`${label} `}</span> : null}
+              <span translate="no" className="font-bold tabular-nums">
+                {amount}
+              </span>
+              {/* Hidden, since a name that changes every second would be read out every second. */}
+              {timeLeft === null ? null : (
+                <span aria-hidden className="tabular-nums">
+                  <span className="text-sea-muted">{' · '}</span>
+                  {timeLeft}
+                </span>
+              )}
+            </span>
+            <ChevronDown aria-hidden className={cn('size-5 shrink-0', isOpen && 'rotate-180')} />
+          </button>
+          <OrderPanel className={isOpen ? undefined : 'max-lg:hidden'}>
+            <OrderLines lines={listOrderLines(detail)} />
+            {label === null ? (
+              <OrderTotal total={detail.total} />
+            ) : (
+              <div className="border-t border-sea-line pt-5">
+                <OrderFigure label={label}>
+                  <span className={cn(typeof figure.amount === 'string' && 'text-3xl')}>
+                    {amount}
+                  </span>
+                </OrderFigure>
+              </div>
+            )}
+            {order}
+          </OrderPanel>
+        </div>
       </div>
     </>
   );

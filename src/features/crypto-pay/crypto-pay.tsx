@@ -12,7 +12,7 @@ import type { Intent } from '@/purchase/intent';
 import { PaidAccount } from '@/purchase/paid-account';
 import { useMounted } from '@/lib/use-mounted';
 import { useSession } from '@/session/use-session';
-import { CryptoHeader, CryptoLayout, listOrderLines } from './crypto-layout';
+import { CryptoHeader, PlacedOrderLayout } from './crypto-layout';
 import { CryptoSkeleton, NetworkChoice } from './network-choice';
 import { PaymentStage } from './payment-stage';
 import { DoubtfulPayment } from './stage-notice';
@@ -87,15 +87,16 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
   }
   if (!isReadable(data.payment)) {
     return (
-      <CryptoLayout
+      <PlacedOrderLayout
         step="payment"
-        lines={listOrderLines(data)}
-        total={data.total}
+        detail={data}
+        figure={{ name: 'total', amount: data.total }}
+        timeLeft={null}
         order={<PaidAccount />}
       >
         {stale}
         <DoubtfulPayment doubt="unreadable" orderId={orderId} />
-      </CryptoLayout>
+      </PlacedOrderLayout>
     );
   }
   return (

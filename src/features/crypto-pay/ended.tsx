@@ -6,7 +6,7 @@ import { SupportLink } from '@/components/content/support-link';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { Button } from '@/components/ui/button';
 import { checkoutPath, buildGroupPath, ordersPath, purchasedPath } from '@/config/paths';
-import type { CryptoEnd } from '@/domain/crypto-stage';
+import { type CryptoEnd, computeRefund } from '@/domain/crypto-stage';
 import { computeExcess, tokenText } from '@/domain/token-amount';
 import { HashForm } from './hash-form';
 import { ExplorerLink } from './stage-notice';
@@ -98,15 +98,4 @@ function HashRow({ hash }: { hash: string }) {
       <span className="block font-mono text-sm wrap-anywhere">{hash}</span>
     </DefinitionRow>
   );
-}
-
-/** The refund of a payment, in base units; null for none, or if only support can tell. */
-function computeRefund(payment: CryptoPayment, end: CryptoEnd): bigint | null {
-  const { amount, receivedAmount, secondTransactions } = payment;
-  if (receivedAmount === null || end === 'unmatched') return null;
-  const isPaid = end === 'overpaid' || end === 'paidTwice';
-  const first = isPaid
-    ? (computeExcess({ amount: receivedAmount, than: amount }) ?? 0n)
-    : BigInt(receivedAmount);
-  return first + BigInt(amount) * BigInt(secondTransactions.length);
 }

@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CryptoPayment, useHasOperation } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
+import { Button } from '@/components/ui/button';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { buildPaymentUri } from '@/domain/crypto-payment';
 import { tokenText } from '@/domain/token-amount';
 import { HashForm } from './hash-form';
 
 type ManualPaymentProps = { productId: string; orderId: string; payment: CryptoPayment };
 
 /**
- * A payment from another wallet or an exchange: the address and the amount to scan and copy, with their network and token,
- * and a form for the transaction hash.
+ * A payment from another wallet or an exchange: the address and the amount to open in a wallet's app, to scan and to copy,
+ * with their network and token, and a form for the transaction hash.
  */
 export function ManualPayment({ productId, orderId, payment }: ManualPaymentProps) {
   const { t } = useTranslation('crypto-pay');
@@ -17,13 +21,36 @@ export function ManualPayment({ productId, orderId, payment }: ManualPaymentProp
   const pair = t('pair', { token: tokenSymbol, network });
   const exact = tokenText(amount, decimals);
   const canSubmit = useHasOperation('paymentCryptoSubmit');
+  // An exchange takes the first address in a code as the recipient: in a payment request that is the token's contract.
+  const [code, setCode] = useState<'request' | 'address'>('request');
+  const request = buildPaymentUri(payment);
   return (
     <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-3 sm:pointer-fine:hidden">
+        <Button asChild size="lg">
+          <a href={request}>{t('manual.open')}</a>
+        </Button>
+        <p className="text-sm text-muted-foreground">{t('manual.openHint')}</p>
+      </div>
       <div className="grid border border-border bg-card sm:grid-cols-[auto_minmax(0,1fr)]">
         <div className="order-last flex flex-col items-center gap-3 border-t border-border p-5 sm:order-none sm:border-t-0 sm:border-r sm:p-6">
-          <QrCode value={recipient} label={t('manual.qr')} className="w-48" />
-          <p className="max-w-48 text-center text-sm">
-            <span>{t('manual.qrText')}</span> <strong>{pair}</strong>
+          <QrCode
+            value={code === 'request' ? request : recipient}
+            label={t(`manual.qr.${code}.label`)}
+            className="w-56"
+          />
+          <SegmentedControl
+            label={t('manual.qr.choice')}
+            value={code}
+            onValueChange={setCode}
+            options={[
+              { value: 'request', label: t('manual.qr.request.name') },
+              { value: 'address', label: t('manual.qr.address.name') },
+            ]}
+            className="w-56"
+          />
+          <p className="max-w-56 text-center text-sm">
+            <span>{t(`manual.qr.${code}.text`)}</span> <strong>{pair}</strong>
           </p>
         </div>
         <dl className="divide-y divide-border">

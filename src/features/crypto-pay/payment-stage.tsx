@@ -17,8 +17,9 @@ import { useFormat } from '@/i18n/use-format';
 import { countdown } from '@/purchase/countdown';
 import { CancelOrder } from '@/purchase/order-actions';
 import { PaidAccount } from '@/purchase/paid-account';
-import { CryptoLayout, listOrderLines } from './crypto-layout';
+import { PlacedOrderLayout } from './crypto-layout';
 import { Ended } from './ended';
+import { type Figure, findFigure } from './figure';
 import { PayScreen } from './pay-screen';
 import { Progress } from './progress';
 import { type SentRecord, keepSent, newRecord, useSent } from './sent';
@@ -70,16 +71,23 @@ export function PaymentStage({
   // An order whose payment may have been sent cannot be cancelled.
   const mayBeSent = ['unsure', 'dropped', 'refused'].includes(stage);
   const canCancel = isPaying && !sending.isAsking && !mayBeSent;
-  const isOpen = end === null && stage !== 'processing';
+  const { expireTime } = payment;
+  const isOpen = end === null && stage !== 'processing' && now < expireTime;
+  const timeLeft = isOpen ? countdown({ end: expireTime, now, largest: 'minutes' }) : null;
+  const figure: Figure = sending.isAsking
+    ? { name: 'due', amount: detail.total }
+    : isPaying && doubt
+      ? { name: 'total', amount: detail.total }
+      : findFigure(stage, payment, detail.total);
   return (
-    <CryptoLayout
+    <PlacedOrderLayout
       step={isPaying || isUnpaid ? 'payment' : 'confirmation'}
-      lines={listOrderLines(detail)}
-      total={detail.total}
-      isOver={end !== null}
+      detail={detail}
+      figure={figure}
+      timeLeft={timeLeft}
       order={
         <>
-          <OrderTime orderId={orderId} expireTime={isOpen ? payment.expireTime : null} now={now} />
+          <OrderTime orderId={orderId} expireTime={expireTime} timeLeft={timeLeft} />
           {end ? null : <PaidAccount />}
         </>
       }
@@ -117,7 +125,7 @@ export function PaymentStage({
         )}
         {canCancel ? <CancelPayment orderId={orderId} /> : null}
       </div>
-    </CryptoLayout>
+    </PlacedOrderLayout>
   );
 }
 
@@ -153,36 +161,32 @@ function useFocusOnChange(stage: CryptoStage | null) {
 
 type OrderTimeProps = {
   orderId: string;
+  expireTime: number;
   /** Null once the order can no longer expire. */
-  expireTime: number | null;
-  now: number;
+  timeLeft: string | null;
 };
 
 /** The order's number and the time left to pay it, by the server's clock. */
-function OrderTime({ orderId, expireTime, now }: OrderTimeProps) {
+function OrderTime({ orderId, expireTime, timeLeft }: OrderTimeProps) {
   const { t } = useTranslation('crypto-pay');
   const format = useFormat();
   return (
-    <div className="flex flex-col gap-4 border-t border-sea-line pt-5">
-      <dl className="flex flex-col gap-2 text-sm">
+    <dl className="flex flex-col gap-2 border-t border-sea-line pt-5 text-sm">
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <dt className="text-sea-muted">{t('order.id')}</dt>
+        <dd translate="no" className="font-mono wrap-anywhere">
+          {orderId}
+        </dd>
+      </div>
+      {timeLeft === null ? null : (
         <div className="flex flex-wrap justify-between gap-x-6">
-          <dt className="text-sea-muted">{t('order.id')}</dt>
-          <dd translate="no" className="font-mono wrap-anywhere">
-            {orderId}
+          <dt className="text-sea-muted">{t('order.until', { time: format.time(expireTime) })}</dt>
+          <dd className="font-bold tabular-nums">
+            <span role="timer">{timeLeft}</span>
           </dd>
         </div>
-        {expireTime === null || now >= expireTime ? null : (
-          <div className="flex flex-wrap justify-between gap-x-6">
-            <dt className="text-sea-muted">
-              {t('order.until', { time: format.time(expireTime) })}
-            </dt>
-            <dd className="font-bold tabular-nums">
-              <span role="timer">{countdown({ end: expireTime, now, largest: 'minutes' })}</span>
-            </dd>
-          </div>
-        )}
-      </dl>
-    </div>
+      )}
+    </dl>
   );
 }
 

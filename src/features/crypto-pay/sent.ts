@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { serverNow } from '@/api';
 import { ORDER_ID_PATTERN, TRANSACTION_HASH_PATTERN } from '@/api/constants';
@@ -22,25 +22,24 @@ const recordSchema = z.object({
 
 /** The transaction that this browser has sent for an order, or has asked a wallet to send. */
 export type SentRecord = z.output<typeof recordSchema>;
-type Records = ReadonlyMap<string, SentRecord>;
 
-const NONE: Records = new Map();
 const stored = storedJson(localStore, STORAGE_KEYS.transactions, (value) =>
   isRecord(value) ? usable(value) : null,
 );
-let read: { text: string | null; records: Records } = { text: null, records: NONE };
 
 /** The record of an order, the same in all tabs; null without one. */
 export function useSent(orderId: string): SentRecord | null {
-  return useSyncExternalStore(
+  const text = useSyncExternalStore(
     subscribe,
-    () => findSent(orderId),
+    () => localStore.get(STORAGE_KEYS.transactions),
     () => null,
   );
+  return useMemo(() => (text === null ? null : findSent(orderId)), [text, orderId]);
 }
 
 export function findSent(orderId: string): SentRecord | null {
-  return records().get(orderId) ?? null;
+  const records = stored.get() ?? {};
+  return Object.hasOwn(records, orderId) ? (records[orderId] ?? null) : null;
 }
 
 /**
@@ -49,7 +48,9 @@ export function findSent(orderId: string): SentRecord | null {
 export function keepSent(orderId: string, record: SentRecord | null): void {
   if (!mayStoreAccountValues()) return;
   const limit = serverNow() - KEPT_MS;
-  const others = [...records()].filter(([id, { time }]) => id !== orderId && time > limit);
+  const others = Object.entries(stored.get() ?? {}).filter(
+    ([id, { time }]) => id !== orderId && time > limit,
+  );
   stored.set(Object.fromEntries(record ? [...others, [orderId, record]] : others));
 }
 
@@ -65,12 +66,6 @@ export function updateSent(
 /** A record with the current time, and null for everything unknown. */
 export function newRecord(change: Partial<SentRecord>): SentRecord {
   return { time: serverNow(), hash: null, toldTime: null, end: null, ...change };
-}
-
-function records(): Records {
-  const text = localStore.get(STORAGE_KEYS.transactions);
-  if (text !== read.text) read = { text, records: new Map(Object.entries(stored.get() ?? {})) };
-  return read.records;
 }
 
 /** The valid records: a damaged one must not hide another, which may prevent a second payment. */

@@ -11,6 +11,7 @@ import { focusOnMount, keepFocus } from '@/lib/focus';
 import { lazyPart } from '@/lib/load-module';
 import { useUser } from '@/session/use-session';
 import { Button } from '@/components/ui/button';
+import { FieldNote } from '@/components/ui/field-note';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useUnbindDevice } from './use-unbind-device';
 
@@ -64,13 +65,13 @@ export function DeviceRow({ device }: { device: Device }) {
         <p className="text-sm text-muted-foreground">{`${t(TYPES[device.type])} · ${system}`}</p>
       </div>
       <LastSeen time={device.lastSeenTime} />
-      <div className="flex flex-wrap gap-2 max-md:col-start-2 md:justify-self-end">
+      <div className="-mx-3 flex flex-wrap max-md:col-start-2 md:justify-self-end">
         {canRename ? (
           <Button
             // The editor had the focus, and is gone.
             ref={mode === 'left' ? focusOnMount : undefined}
             size="sm"
-            variant="outline"
+            variant="ghost"
             aria-label={t('renameNamed', { name: device.name })}
             aria-expanded={mode === 'edited'}
             onPointerEnter={prepareEditor}
@@ -89,7 +90,7 @@ export function DeviceRow({ device }: { device: Device }) {
             onConfirm: unbind,
           }}
           size="sm"
-          variant="outline"
+          variant="ghost"
           pending={isPending}
           aria-label={t('unbindNamed', { name: device.name })}
         >
@@ -97,12 +98,9 @@ export function DeviceRow({ device }: { device: Device }) {
         </QuestionButton>
       </div>
       {error ? (
-        <p
-          role="alert"
-          className="text-sm font-medium text-destructive max-md:col-start-2 md:col-span-3 md:col-start-2"
-        >
+        <FieldNote isError role="alert" className="max-md:col-start-2 md:col-span-3 md:col-start-2">
           {error}
-        </p>
+        </FieldNote>
       ) : null}
     </li>
   );
@@ -112,12 +110,17 @@ function LastSeen({ time }: { time: number }) {
   const { t } = useTranslation('devices');
   const format = useFormat();
   return (
-    <p className="flex flex-col text-sm tabular-nums max-md:col-start-2">
+    <p className="flex flex-col tabular-nums max-md:col-start-2">
       <span>
         <span className="md:sr-only">{`${t('lastSeen')} `}</span>
-        <span>{format.relative(time, serverNow())}</span>
+        <span className="md:inline-block md:first-letter:uppercase">
+          {format.relative(time, serverNow())}
+        </span>
       </span>
-      <time dateTime={new Date(time).toISOString()} className="text-muted-foreground">
+      <time
+        dateTime={new Date(time).toISOString()}
+        className="text-sm whitespace-nowrap text-muted-foreground"
+      >
         {format.dateTime(time)}
       </time>
     </p>

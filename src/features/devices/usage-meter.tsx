@@ -32,7 +32,7 @@ export function UsageMeter({ list, isExplained = false }: UsageMeterProps) {
         valueText={t('usage.spoken', { used, count: limit })}
       />
       {isExplained ? (
-        <p className="mt-3 text-sm text-muted-foreground">
+        <p className="mt-3 text-muted-foreground">
           {isFull ? t('usage.full') : t('usage.room', { free })}
         </p>
       ) : null}

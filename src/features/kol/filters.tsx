@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
+import { FieldNote } from '@/components/ui/field-note';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
@@ -142,13 +143,14 @@ function DayFields({ isBackwards }: { isBackwards: boolean }) {
           />
         </div>
       ))}
-      <p
+      <FieldNote
         id={`${id}-note`}
+        isError={isBackwards}
         role={isBackwards ? 'alert' : undefined}
-        className={`col-span-full text-sm ${isBackwards ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
+        className="col-span-full"
       >
         {isBackwards ? t('filters.backwards') : t('filters.zone', { zone: timeZone })}
-      </p>
+      </FieldNote>
     </div>
   );
 }

@@ -122,14 +122,14 @@ function InviteLink({ link }: { link: string }) {
         <h2 id="kol-link" className="text-lg font-bold tracking-tight">
           {t('link.title')}
         </h2>
-        <p className="mt-1 text-sm text-muted-foreground">
+        <p className="mt-1 text-muted-foreground">
           {hours > 0 ? t('link.textTrial', { hours }) : t('link.text')}
         </p>
         <p translate="no" className="mt-4 font-mono text-sm wrap-anywhere select-all">
           {link}
         </p>
         <CopyButton
-          variant="default"
+          variant="secondary"
           size="default"
           className="mt-4"
           value={link}

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '@/components/ui/alert';
-import { useFormat } from '@/i18n/use-format';
 import { lazyPart } from '@/lib/load-module';
 import { Overview } from './overview';
 import { RecordsSkeleton } from './records';
@@ -32,16 +31,9 @@ export function Programme() {
   );
 }
 
-/** Says which parameters of the address were ignored. Disappears with the next choice. */
+/** Says that parts of the address were ignored. Disappears with the next choice. */
 function IgnoredNotice() {
   const { t } = useTranslation('kol');
-  const format = useFormat();
-  const { ignored } = useView();
-  if (ignored.length === 0) return null;
-  const parts = format.list(ignored.map((key) => t(`unread.${key}`)));
-  return (
-    <Alert tone="warning" live title={t('unread.title')}>
-      {t('unread.text', { parts })}
-    </Alert>
-  );
+  const { isPartIgnored } = useView();
+  return isPartIgnored ? <Alert tone="warning" live title={t('unread')} /> : null;
 }

@@ -26,7 +26,7 @@ export function KolTabs() {
             aria-current={tab === view.tab ? 'page' : undefined}
             className={cn(
               'flex min-h-12 min-w-11 items-center justify-center border-b-3 border-transparent px-1.5 text-sm text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 sm:px-3 lg:text-base',
-              'aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-foreground lg:aria-[current=page]:border-foreground',
+              'aria-[current=page]:border-foreground aria-[current=page]:font-semibold aria-[current=page]:text-foreground',
             )}
           >
             {t(`tabs.${tab}`)}

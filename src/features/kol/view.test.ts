@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Period,
-  ignoredIn,
+  isPartIgnored,
   isFiltered,
   readView,
   tabPath,
@@ -24,26 +24,22 @@ describe('the address of the KOL programme', () => {
   });
 
   it.each([
-    ['tab=nonsense', '/user/kol', ['tab']],
-    [
-      'tab=commission&status=paid&type=x&period=never&page=-1',
-      '/user/kol?tab=commission',
-      ['period', 'status', 'type', 'page'],
-    ],
-    ['tab=commission&page=1e9', '/user/kol?tab=commission', ['page']],
-    ['tab=settlement&page=NaN', '/user/kol?tab=settlement', ['page']],
-    ['tab=settlement&status=paid', '/user/kol?tab=settlement', ['status']],
-    ['tab=commission&from=2026-01-01', '/user/kol?tab=commission', ['from']],
+    ['tab=nonsense', '/user/kol', true],
+    ['tab=commission&status=paid&type=x&period=never&page=-1', '/user/kol?tab=commission', true],
+    ['tab=commission&page=1e9', '/user/kol?tab=commission', true],
+    ['tab=settlement&page=NaN', '/user/kol?tab=settlement', true],
+    ['tab=settlement&status=paid', '/user/kol?tab=settlement', true],
+    ['tab=commission&from=2026-01-01', '/user/kol?tab=commission', true],
     [
       'tab=commission&period=custom&from=2026-02-30&to=2026-03-01',
       '/user/kol?tab=commission&period=custom&to=2026-03-01',
-      ['from'],
+      true,
     ],
-    ['tab=overview&from=app&page=1', '/user/kol', []],
-    ['tab=commission&page=1&period=all&status=', '/user/kol?tab=commission', []],
-  ])('%s: unknown values count as absent, and are reported', (query, path, unread) => {
+    ['tab=overview&from=app&page=1', '/user/kol', false],
+    ['tab=commission&page=1&period=all&status=', '/user/kol?tab=commission', false],
+  ])('%s: unknown values count as absent, and are reported', (query, path, isIgnored) => {
     expect(viewPath(read(query))).toBe(path);
-    expect(ignoredIn(new URLSearchParams(query))).toEqual(unread);
+    expect(isPartIgnored(new URLSearchParams(query))).toBe(isIgnored);
   });
 
   it('goes back to the first page when a filter changes, and knows whether one is set', () => {

@@ -48,10 +48,9 @@ export type View = {
 /** No filter. */
 export const NO_FILTERS = { status: '', type: '', period: 'all', from: '', to: '' } as const;
 const DEFAULT_VIEW: View = { tab: 'overview', page: 1, ...NO_FILTERS };
-export const QUERY_KEYS = ['tab', 'period', 'from', 'to', 'status', 'type', 'page'] as const;
-export type Key = (typeof QUERY_KEYS)[number];
+const QUERY_KEYS = ['tab', 'period', 'from', 'to', 'status', 'type', 'page'] as const;
 
-/** The view of an address. Unknown values count as absent (`ignoredIn` lists them). */
+/** The view of an address. Unknown values count as absent (`isPartIgnored`). */
 export function readView(query: URLSearchParams): View {
   const tab = findValue(TABS, readQuery(query, 'tab')) ?? DEFAULT_VIEW.tab;
   const page = Number(readQuery(query, 'page'));
@@ -66,12 +65,12 @@ export function readView(query: URLSearchParams): View {
   return { ...view, from: dayIn(readQuery(query, 'from')), to: dayIn(readQuery(query, 'to')) };
 }
 
-/** Parameters of an address that its view ignores: unknown words, days that do not exist, filters of another list. */
-export function ignoredIn(query: URLSearchParams): Key[] {
+/** Whether the view of an address ignores parts of it: unknown words, days that do not exist, filters of another list. */
+export function isPartIgnored(query: URLSearchParams): boolean {
   const view = readView(query);
   // The overview has no filters, so other parameters don't concern it.
   const keys = view.tab === 'overview' ? (['tab'] as const) : QUERY_KEYS;
-  return keys.filter((key) => {
+  return keys.some((key) => {
     const asked = readQuery(query, key);
     return asked && asked !== String(view[key]);
   });
@@ -122,7 +121,7 @@ function getKeys<Key extends string>(record: Readonly<Record<Key, unknown>>): Ke
 }
 
 /**
- * The view in the address, and its unknown parameters. `choose` replaces the entry in the history, `openPage` adds one.
+ * The view in the address, and whether parts of it were unknown. `choose` replaces the entry in the history, `openPage` adds one.
  */
 export function useView() {
   const [query] = useSearchParams();
@@ -137,7 +136,7 @@ export function useView() {
     });
   const openPage = (page: number) =>
     void navigate(viewPath({ ...view, page }), { preventScrollReset: true });
-  return { view, ignored: ignoredIn(query), choose, openPage };
+  return { view, isPartIgnored: isPartIgnored(query), choose, openPage };
 }
 
 /** `fromTime` is included, `toTime` is not; in ms since the epoch, null for open (contract: userKolCommission). */

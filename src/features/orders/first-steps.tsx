@@ -1,35 +1,32 @@
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
-import { Button } from '@/components/ui/button';
+import { Sketch } from '@/components/content/sketch';
+import { useOwnSystem } from '@/components/content/use-own-system';
 import { PATHS } from '@/config/paths';
 import { canLogInAgain, recognisedBy } from '@/domain/account';
+import { Link } from '@/i18n/navigation';
 import { useLanguage } from '@/i18n/use-language';
-import { OwnAppPicture } from '@/session/own-app-picture';
 import { useUser } from '@/session/use-session';
 
-/**
- * How to use a membership that has begun: download, log in with this account, connect. `isMain` makes the download the
- * main action.
- */
-export function FirstSteps({ isMain }: { isMain: boolean }) {
+/** How to use a membership that has begun: download, log in with this account, connect. */
+export function FirstSteps() {
   const { t } = useTranslation('orders');
   const user = useUser();
   const language = useLanguage();
   return (
-    <section
-      aria-labelledby="first-steps"
-      className="grid gap-x-10 gap-y-6 border border-border border-t-4 border-t-foreground bg-card p-6 sm:min-h-98 sm:grid-cols-[1fr_auto] sm:p-8"
-    >
-      <div>
-        <h2 id="first-steps" className="text-xl font-bold tracking-tight">
-          {t('steps.title')}
-        </h2>
-        <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5 text-lg marker:text-muted-foreground">
-          <li>{t('steps.download')}</li>
+    <section aria-labelledby="first-steps">
+      <h2 id="first-steps" className="text-xl font-bold tracking-tight">
+        {t('steps.title')}
+      </h2>
+      <ol className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
+        <Step number={1} press={t('steps.press.download')}>
+          <p>{t('steps.download')}</p>
+        </Step>
+        <Step number={2} press={t('steps.press.login')}>
           {canLogInAgain(user) ? (
             <Trans
               key={`login ${language} ${recognisedBy(user)}`}
-              parent="li"
+              parent="p"
               className="wrap-anywhere"
               ns="orders"
               i18nKey="steps.login"
@@ -39,7 +36,7 @@ export function FirstSteps({ isMain }: { isMain: boolean }) {
           ) : (
             <Trans
               key={`addLogin ${language}`}
-              parent="li"
+              parent="p"
               ns="orders"
               i18nKey="steps.addLogin"
               components={{
@@ -47,13 +44,29 @@ export function FirstSteps({ isMain }: { isMain: boolean }) {
               }}
             />
           )}
-          <li>{t('steps.connect')}</li>
-        </ol>
-        <Button asChild size="lg" variant={isMain ? 'default' : 'outline'} className="mt-6">
-          <Link to={PATHS.download}>{t('outcome.download')}</Link>
-        </Button>
-      </div>
-      <OwnAppPicture className="max-sm:hidden" />
+        </Step>
+        <Step number={3} press={t('steps.press.connect')}>
+          <p>{t('steps.connect')}</p>
+        </Step>
+      </ol>
     </section>
+  );
+}
+
+type StepProps = {
+  number: number;
+  /** The label that the sketch shows pressed. */
+  press: string;
+  children: ReactNode;
+};
+
+function Step({ number, press, children }: StepProps) {
+  const system = useOwnSystem();
+  const rows = [null, null, null].map((row, place) => (place + 1 === number ? press : row));
+  return (
+    <li className="flex items-center gap-6 md:flex-col md:items-start md:gap-4">
+      <Sketch frame={system === 'mac' || system === 'windows' ? 'window' : 'phone'} rows={rows} />
+      <div className="text-lg">{children}</div>
+    </li>
   );
 }

@@ -1,25 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
+import { LEGAL } from '@/config/legal';
+import { wordsIn } from '@/config/translated';
 import { useFormat } from '@/i18n/use-format';
+import { useLanguage } from '@/i18n/use-language';
 import { useUser } from '@/session/use-session';
 import { OrderBadge, OrderId, isFree } from './order-parts';
 
+const SELLER = [LEGAL.facts.entity, LEGAL.facts.address, LEGAL.facts.email].filter(
+  (fact) => fact !== null,
+);
+
 type OrderFactsProps = {
   order: Order;
-  /** Adds the account, for a receipt. */
-  hasAccount?: boolean;
+  /** Numbers it as a receipt, with the account and with the seller as far as the operator has given it. */
+  isReceipt?: boolean;
 };
 
 /** All data of an order. */
-export function OrderFacts({ order, hasAccount = false }: OrderFactsProps) {
+export function OrderFacts({ order, isReceipt = false }: OrderFactsProps) {
   const { t } = useTranslation(['orders', 'common']);
   const format = useFormat();
+  const language = useLanguage();
   const { uid } = useUser();
   const { orderId, time, product, amount, paymentMethod, status, transactionHash } = order;
   return (
     <DefinitionList className="border-y border-border">
-      <DefinitionRow label={t('facts.orderId')}>
+      <DefinitionRow label={t(isReceipt ? 'receipt.number' : 'facts.orderId')}>
         <OrderId orderId={orderId} />
       </DefinitionRow>
       <DefinitionRow label={t('facts.product')}>{product}</DefinitionRow>
@@ -50,7 +58,19 @@ export function OrderFacts({ order, hasAccount = false }: OrderFactsProps) {
           </span>
         </DefinitionRow>
       ) : null}
-      {hasAccount ? <DefinitionRow label={t('facts.account')}>{uid}</DefinitionRow> : null}
+      {isReceipt ? <DefinitionRow label={t('facts.account')}>{uid}</DefinitionRow> : null}
+      {isReceipt && SELLER.length > 0 ? (
+        <DefinitionRow label={t('receipt.seller')}>
+          {SELLER.map((words) => {
+            const { text, lang } = wordsIn(words, language);
+            return (
+              <span key={text} lang={lang} className="block">
+                {text}
+              </span>
+            );
+          })}
+        </DefinitionRow>
+      ) : null}
     </DefinitionList>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
+import { useOwnSystem } from '@/components/content/use-own-system';
 import { Badge } from '@/components/ui/badge';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { PATHS, checkoutPath, buildGroupPath } from '@/config/paths';
@@ -68,7 +69,8 @@ type NextStepProps = Pick<ButtonProps, 'size' | 'variant'> & {
  * same order again.
  */
 export function NextStep({ order, outcome, named = false, size, variant }: NextStepProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'download']);
+  const system = useOwnSystem();
   const { orderId, groupId, productId, paymentMethod, status } = order;
   if (status === OrderStatus.Pending) return null;
   const isOfGroup = groupId !== null && !(outcome?.hasBegun && outcome.freeSeats === 0);
@@ -78,7 +80,12 @@ export function NextStep({ order, outcome, named = false, size, variant }: NextS
         outcome?.freeSeats ? t('outcome.share', { count: outcome.freeSeats }) : t('outcome.group'),
       ]
     : status === OrderStatus.Paid
-      ? [PATHS.download, t('outcome.download')]
+      ? [
+          PATHS.download,
+          system
+            ? t('outcome.downloadFor', { name: t(`download:systems.${system}`) })
+            : t('outcome.download'),
+        ]
       : [checkoutPath(productId, { method: paymentMethod }), t('outcome.again')];
   return (
     <Button asChild size={size} variant={variant}>

@@ -62,7 +62,7 @@ export function OrderRow({ order }: { order: Order }) {
           </>
         )}
       </p>
-      <p className="mt-1 max-w-prose text-sm sm:col-span-2">
+      <p className="mt-1 max-w-prose sm:col-span-2">
         {t(`meaning.${isFree(order) ? 'free' : ORDER_WORDS[status].word}`)}
       </p>
       {transactionHash ? (

@@ -118,7 +118,7 @@ function OrderList({ list, isSearch, isBusy, children }: OrderListProps) {
     return (
       <CardContent role="status">
         <p className="font-semibold">{t('find.none')}</p>
-        <p className="mt-1 max-w-prose text-sm text-muted-foreground">{t('find.noneText')}</p>
+        <p className="mt-1 max-w-prose text-muted-foreground">{t('find.noneText')}</p>
       </CardContent>
     );
   }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@/api';
 import { useFormat } from '@/i18n/use-format';
+import { usePlanName } from '@/i18n/use-plan-name';
+import { useUser } from '@/session/use-session';
 import type { OrderOutcome } from './use-outcome';
 
 type OutcomeTextProps = { order: Order; outcome: OrderOutcome };
@@ -10,24 +12,37 @@ export function OutcomeText({
   order,
   outcome: { word, freeSeats, hasBegun, until },
 }: OutcomeTextProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'common']);
   const format = useFormat();
+  const planName = usePlanName();
+  const { planType } = useUser();
   const values = {
     product: order.product,
     amount: format.money(order.amount),
     count: freeSeats,
+    time: order.checkout ? format.time(order.checkout.expireTime) : '',
   };
   const isRefund = word === 'refunding' || word === 'refunded';
   // Another amount than the order's may have arrived in cryptocurrency, and goes back.
-  const text = isRefund && order.paymentMethod === 'crypto' ? (`${word}Crypto` as const) : word;
+  const isLater = word === 'pending' && order.checkout === null;
+  const text =
+    isRefund && order.paymentMethod === 'crypto'
+      ? (`${word}Crypto` as const)
+      : isLater
+        ? 'pendingLater'
+        : word;
   return (
     <>
-      <span>{t(`outcome.text.${text}`, values)}</span>
       {hasBegun ? (
-        <span className="block">
-          {until === null ? t('added') : t('until', { time: format.dateTime(until) })}
-        </span>
+        <>
+          <span>
+            {until === null || planType === null
+              ? t('added', { product: order.product })
+              : t('until', { plan: planName(planType), date: format.date(until) })}
+          </span>{' '}
+        </>
       ) : null}
+      <span>{t(`outcome.text.${text}`, values)}</span>
     </>
   );
 }

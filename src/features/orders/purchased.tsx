@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
@@ -7,16 +7,15 @@ import { SupportLink } from '@/components/content/support-link';
 import { QueryState } from '@/components/feedback/query-state';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
-import { ordersPath } from '@/config/paths';
+import { buildGroupPath, ordersPath } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
 import { useSession } from '@/session/use-session';
 import { FirstSteps } from './first-steps';
 import { OrderFacts } from './order-facts';
-import { NextStep, isPaymentIn } from './order-parts';
+import { isPaymentIn } from './order-parts';
 import { parseOrderSearch } from './order-search';
-import { OutcomeDialog } from './outcome-dialog';
-import { OutcomeText } from './outcome-text';
-import { PendingOrder } from './pending-order';
+import { Outcome } from './outcome';
+import { NotDetected, PendingActions } from './pending-order';
 import { ReceiptButton } from './receipt-button';
 import { PurchasedSkeleton } from './purchased-skeleton';
 import { useOrder } from './use-order';
@@ -42,20 +41,18 @@ function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }
   if (order === null) return <NoOrder name="unknown" orderId={orderId} />;
   if (order) {
     return (
-      <OrderPage order={order}>
-        <QueryState
-          query={{ data: order, error, isFetching, refetch: ask }}
-          stale={t('purchased.stale')}
-        />
-        {order.status === OrderStatus.Pending ? (
-          <PendingOrder
-            order={order}
-            isGivenUp={isGivenUp}
-            isAsking={isFetching}
-            onAsk={() => void ask()}
+      <OrderPage
+        order={order}
+        isGivenUp={isGivenUp}
+        isAsking={isFetching}
+        onAsk={() => void ask()}
+        notice={
+          <QueryState
+            query={{ data: order, error, isFetching, refetch: ask }}
+            stale={t('purchased.stale')}
           />
-        ) : null}
-      </OrderPage>
+        }
+      />
     );
   }
   if (!error) return <PurchasedSkeleton />;
@@ -63,7 +60,6 @@ function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }
     <div role="alert">
       <ResultScreen
         kind="error"
-        className="px-0 sm:px-0 md:min-h-0"
         title={t('purchased.failed')}
         subtitle={errorText(error)}
         details={orderId}
@@ -77,57 +73,69 @@ function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }
   );
 }
 
-function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
-  const { t } = useTranslation('orders');
-  const heading = useRef<HTMLHeadingElement>(null);
+type OrderPageProps = {
+  order: Order;
+  /** The page has stopped asking for the order, which is still pending. */
+  isGivenUp: boolean;
+  isAsking: boolean;
+  onAsk: () => void;
+  /** Says that what is shown may be out of date. */
+  notice: ReactNode;
+};
+
+function OrderPage({ order, isGivenUp, isAsking, onAsk, notice }: OrderPageProps) {
   const outcome = useOutcome(order);
-  const { word, freeSeats, hasBegun, until } = outcome;
-  const textId = useId();
-  const hasFailed = order.status !== OrderStatus.Paid && order.status !== OrderStatus.Pending;
   const [firstStatus] = useState(order.status);
+  const isPending = order.status === OrderStatus.Pending;
   return (
-    <div className="flex flex-col gap-8">
-      <div className="flex flex-col gap-2.5" role="status">
-        <h1 ref={heading} tabIndex={-1} aria-describedby={textId} className="text-title">
-          {t(`outcome.title.${word}`)}
-        </h1>
-        <p id={textId} className="max-w-2xl text-lg text-balance text-muted-foreground">
-          <OutcomeText order={order} outcome={outcome} />
-        </p>
-      </div>
-      {children}
-      {freeSeats > 0 ? (
-        <div>
-          <NextStep order={order} outcome={outcome} size="lg" />
-        </div>
-      ) : null}
-      {hasBegun ? <FirstSteps isMain={freeSeats === 0} /> : null}
-      <OrderFacts order={order} />
-      <div className="flex flex-wrap items-center gap-6">
-        {freeSeats > 0 || (hasBegun && order.groupId === null) ? null : (
-          <NextStep order={order} variant="secondary" />
-        )}
-        {isPaymentIn(order.status) ? <ReceiptButton order={order} /> : null}
-        {until ? <CalendarButton end={until} /> : null}
-        {hasFailed ? (
-          <Button asChild variant="outline">
-            <SupportLink>{t('support')}</SupportLink>
-          </Button>
-        ) : null}
-        <Link
-          to={ordersPath()}
-          className="inline-block py-2.5 font-semibold underline underline-offset-4"
-        >
-          {t('toOrders')}
-        </Link>
-      </div>
-      <OutcomeDialog
+    <>
+      <Outcome
         key={order.status}
         order={order}
         outcome={outcome}
         hasChanged={order.status !== firstStatus}
-        onClosed={() => heading.current?.focus({ preventScroll: true })}
+        pending={isPending ? <PendingActions order={order} /> : null}
       />
+      <div className="measure flex flex-col gap-10 py-10 sm:py-14">
+        {notice}
+        {isGivenUp ? <NotDetected order={order} isAsking={isAsking} onAsk={onAsk} /> : null}
+        {outcome.hasBegun ? <FirstSteps /> : null}
+        <OrderLine order={order} end={outcome.until} />
+      </div>
+    </>
+  );
+}
+
+type OrderLineProps = {
+  order: Order;
+  /** The end of the membership that began with the order, in ms since the epoch; null if there is none. */
+  end: number | null;
+};
+
+/** The order in one line, which unfolds, and what can be kept of it. */
+function OrderLine({ order, end }: OrderLineProps) {
+  const { t } = useTranslation('orders');
+  const { orderId, groupId, status } = order;
+  return (
+    <div className="flex flex-wrap items-start gap-x-8 border-t border-border pt-2">
+      <details className="mr-auto max-w-3xl grow">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-4">
+          {t('purchased.order', { orderId })}
+        </summary>
+        <OrderFacts order={order} />
+      </details>
+      <div className="-mx-3 flex flex-wrap">
+        {isPaymentIn(status) ? <ReceiptButton order={order} /> : null}
+        {end === null ? null : <CalendarButton end={end} />}
+        {groupId === null ? null : (
+          <Button asChild size="sm" variant="ghost">
+            <Link to={buildGroupPath(groupId)}>{t('outcome.group')}</Link>
+          </Button>
+        )}
+        <Button asChild size="sm" variant="ghost">
+          <Link to={ordersPath()}>{t('toOrders')}</Link>
+        </Button>
+      </div>
     </div>
   );
 }
@@ -144,7 +152,6 @@ function NoOrder({ name, orderId }: NoOrderProps) {
   return (
     <ResultScreen
       kind={isUnknown ? '404' : 'info'}
-      className="px-0 sm:px-0 md:min-h-0"
       title={isUnknown ? t('unknown.title') : t('unnamed.title')}
       subtitle={isUnknown ? t('unknown.text') : t('unnamed.text')}
       {...(orderId ? { details: orderId } : {})}

@@ -12,7 +12,7 @@ export function ReceiptButton({ order }: { order: Order }) {
       load={loadReceipt}
       given={{ order }}
       size="sm"
-      variant="outline"
+      variant="ghost"
       aria-label={t('receipt.named', { orderId: order.orderId })}
     >
       {t('receipt.action')}

@@ -32,7 +32,7 @@ export function Receipt({ order, ...dialog }: ReceiptProps) {
       picture={<WordMark label={brand} />}
       title={t('receipt.title')}
       actions={
-        <Button onClick={print}>
+        <Button variant="secondary" onClick={print}>
           <Printer aria-hidden />
           <span>{t('receipt.print')}</span>
         </Button>
@@ -40,11 +40,11 @@ export function Receipt({ order, ...dialog }: ReceiptProps) {
       className="sm:max-w-xl"
     >
       <div ref={facts}>
-        <OrderFacts order={order} hasAccount />
+        <OrderFacts order={order} isReceipt />
       </div>
       <div className="flex flex-col items-start gap-2 print:hidden">
         <AppBrowserHint />
-        <p role="status" className="text-sm empty:hidden">
+        <p role="status" className="empty:hidden">
           {unprinted === null ? null : t('receipt.notPrinted')}
         </p>
         {unprinted === null ? null : (

@@ -76,9 +76,12 @@ function WhoGetsWhat({ bonusMinutes }: { bonusMinutes: number }) {
             : null
         }
       />
-      <p className="text-sm text-balance text-muted-foreground">
-        {t('invite.counts', { days: INVITATIONS_PER_NETWORK_WITHIN_MS / DAY_MS })}
-      </p>
+      <details>
+        <summary className="text-link cursor-pointer">{t('invite.howTitle')}</summary>
+        <p className="text-muted-foreground">
+          {t('invite.counts', { days: INVITATIONS_PER_NETWORK_WITHIN_MS / DAY_MS })}
+        </p>
+      </details>
     </div>
   );
 }

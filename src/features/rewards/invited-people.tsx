@@ -5,7 +5,7 @@ import { CellTime, type Column, RecordList } from '@/components/content/record-l
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '@/components/ui/card';
+import { Card, CardFooter, CardHeader, CardTitle } from '@/components/ui/card';
 import { useFormat } from '@/i18n/use-format';
 import { focusOnMount } from '@/lib/focus';
 
@@ -28,13 +28,11 @@ export function InvitedPeople({
   }
   const rows = invited.slice(0, shown);
   const more = Math.min(STEP, invited.length - rows.length);
-  const hasUnrewarded = rows.some(({ bonusMilliseconds }) => bonusMilliseconds === 0);
   const isCut = invitedCount > invited.length && more === 0;
   return (
     <Card aria-labelledby="people-title">
       <CardHeader>
         <CardTitle id="people-title">{t('people.title')}</CardTitle>
-        <CardDescription>{t('people.masked')}</CardDescription>
       </CardHeader>
       <RecordList
         label={t('people.title')}
@@ -43,9 +41,8 @@ export function InvitedPeople({
         getKey={({ uid, registerTime }) => `${uid} ${registerTime}`}
         className="border-0"
       />
-      {hasUnrewarded || more > 0 || isCut ? (
-        <CardFooter className="justify-between text-sm text-muted-foreground">
-          {hasUnrewarded ? <p>{t('people.noneText')}</p> : null}
+      {more > 0 || isCut ? (
+        <CardFooter className="justify-between text-muted-foreground">
           {isCut ? (
             <p>
               {t('people.newest', {

@@ -66,7 +66,12 @@ function RedeemForm({ form, submit }: Pick<ReturnType<typeof useRedeem>, 'form' 
           />
         </div>
         {/* Aligned with the field, below its label. */}
-        <Button type="submit" pending={form.isSending} className="sm:mt-6.75 sm:self-start">
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={form.isSending}
+          className="sm:mt-6.75 sm:self-start"
+        >
           {t('redeem.check')}
         </Button>
       </div>
@@ -84,7 +89,7 @@ function RedeemHelp({ status }: { status: string | undefined }) {
   const { t } = useTranslation('rewards');
   if (!isKnown(status)) return null;
   return (
-    <p className="text-sm text-muted-foreground">
+    <p className="text-muted-foreground">
       <span>{t(TEXTS[status])}</span>{' '}
       {status === 'RedeemCodeUsed' ? (
         <Link to={PATHS.profile} className={LINK}>

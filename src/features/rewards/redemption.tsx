@@ -59,7 +59,7 @@ export function RedemptionOffer({
       ) : null}
       <div className="flex flex-col gap-3 sm:flex-row">
         {isGiven ? null : (
-          <Button pending={isUsing} onClick={onUse}>
+          <Button variant="secondary" pending={isUsing} onClick={onUse}>
             {t('redeem.offer.use')}
           </Button>
         )}
@@ -93,7 +93,7 @@ function Consequences({ gives }: { gives: Redemption }) {
 
 function Once() {
   const { t } = useTranslation('rewards');
-  return <p className="text-sm text-muted-foreground">{t('redeem.offer.once')}</p>;
+  return <p className="text-muted-foreground">{t('redeem.offer.once')}</p>;
 }
 
 /** The end of the membership before and after, in ms since the epoch. */

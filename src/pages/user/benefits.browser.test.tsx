@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { systemUserBenefits } from '@/api';
+import { DAY_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { signInAs } from '@/testing/sandbox';
@@ -21,80 +22,58 @@ async function expectCount(shown: Locator, count: number) {
   expect(shown.all()).toHaveLength(count);
 }
 
-describe('the benefits of a yearly member', () => {
-  beforeEach(() => signInAs('yearly'));
+it('the benefits of a yearly member are all there is; a password is out of the page until a press', async () => {
+  await signInAs('yearly');
+  const { benefits } = await systemUserBenefits();
+  const password = String(benefits.find(({ id }) => id === 'streaming')?.password);
+  network.cut('system_user_benefits');
+  const { container } = await renderApp(PATHS.benefits);
+  await expect.element(page.getByText('We couldn’t load your benefits')).toBeVisible();
+  network.mend();
+  await button('Try again').click();
+  await expectCount(own.getByRole('heading', { level: 3 }), 4);
+  await expect.element(own).toHaveFocus();
+  await expect.element(others).toBeInTheDocument();
+  await expect.element(others.getByRole('listitem')).not.toBeInTheDocument();
+  const link = page.getByRole('link', { name: 'Open Streaming account (opens in a new tab)' });
+  await expect.element(link).toHaveAttribute('href', 'https://streaming.example.com/login');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
 
-  it('are all there is, each with where it is used', async () => {
-    await renderApp(PATHS.benefits);
-    await expectCount(own.getByRole('heading', { level: 3 }), 4);
-    await expect.element(others).toBeInTheDocument();
-    await expect.element(others.getByRole('listitem')).not.toBeInTheDocument();
-    const link = page.getByRole('link', { name: 'Open Streaming account (opens in a new tab)' });
-    await expect.element(link).toHaveAttribute('href', 'https://streaming.example.com/login');
-    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
-  });
-
-  it('keep a password out of the page until a press, also while it is copied, and take it away again', async () => {
-    const { benefits } = await systemUserBenefits();
-    const password = String(benefits.find(({ id }) => id === 'streaming')?.password);
-    const { container } = await renderApp(PATHS.benefits);
-    const show = button('Show the password: Streaming account');
-    await expect.element(show).toBeVisible();
-    expect(container.innerHTML).not.toContain(password);
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await button('Copy Password, Streaming account').click();
-    expect(write).toHaveBeenCalledExactlyOnceWith(password);
-    write.mockRestore();
-    expect(container.innerHTML).not.toContain(password);
-    await show.click();
-    await expect.element(page.getByText(password)).toBeVisible();
-    await button('Hide the password: Streaming account').click();
-    await expect.element(show).toHaveFocus();
-    expect(container.innerHTML).not.toContain(password);
-  });
-
-  it('that do not load say so, and come with the next try', async () => {
-    network.cut('system_user_benefits');
-    await renderApp(PATHS.benefits);
-    await expect.element(page.getByText('We couldn’t load your benefits')).toBeVisible();
-    network.mend();
-    await button('Try again').click();
-    await expectCount(own.getByRole('heading', { level: 3 }), 4);
-    await expect.element(own).toHaveFocus();
-  });
+  const show = button('Show the password: Streaming account');
+  expect(container.innerHTML).not.toContain(password);
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await button('Copy Password, Streaming account').click();
+  expect(write).toHaveBeenCalledExactlyOnceWith(password);
+  write.mockRestore();
+  expect(container.innerHTML).not.toContain(password);
+  await show.click();
+  await expect.element(page.getByText(password)).toBeVisible();
+  await button('Hide the password: Streaming account').click();
+  await expect.element(show).toHaveFocus();
+  expect(container.innerHTML).not.toContain(password);
 });
 
-describe('the benefits of a member by the month', () => {
-  it('are listed apart from those that need a year, with the reason and a link', async () => {
-    await renderApp(PATHS.benefits, { as: 'lite' });
-    await expectCount(own.getByRole('heading', { level: 3 }), 2);
-    await expectCount(others.getByRole('listitem'), 2);
-    await expect.element(others.getByRole('listitem').first()).toMatchTextContent(/a year or more/);
-    await others.getByRole('link', { name: 'See yearly plans' }).click();
-    await expect.element(page.getByRole('radio', { name: /^12 months/ })).toBeChecked();
-  });
+it('those of a member by the month are apart from those that need a year, with the reason and a link', async () => {
+  await renderApp(PATHS.benefits, { as: 'lite' });
+  await expectCount(own.getByRole('heading', { level: 3 }), 2);
+  await expectCount(others.getByRole('listitem'), 2);
+  await expect.element(others.getByRole('listitem').first()).toMatchTextContent(/a year or more/);
+  await others.getByRole('link', { name: 'See yearly plans' }).click();
+  await expect.element(page.getByRole('radio', { name: /^12 months/ })).toBeChecked();
 });
 
-describe('without a membership', () => {
-  it.each([
-    ['newcomer', /^Benefits come with a membership$/],
-    ['expired', /^Your benefits ended on /],
-  ])('the fixture %s reads why there is nothing, and what there would be', async (who, reason) => {
-    await renderApp(PATHS.benefits, { as: who });
-    await expect.element(own.getByRole('heading', { name: reason })).toBeVisible();
-    const plansLink = page.getByRole('link', { name: 'See plans' });
-    await expect.element(plansLink).toHaveAttribute('href', PATHS.pricing);
-    await expectCount(others.getByRole('listitem'), 4);
+it.each([
+  ['on a trial', 'newcomer', 10 * MINUTE_MS, /^Benefits come with a membership$/],
+  ['after a membership', 'expired', -DAY_MS, /^Your benefits ended on /],
+])('%s a member reads why there is nothing, and what there would be', async (...row) => {
+  const [, who, left, reason] = row;
+  await signInAs(who);
+  update(sandbox.current().db.accounts, (account) => account.username === 'nora', {
+    benefitsExpireTime: Date.now() + left,
   });
-
-  it('an account on its trial reads that benefits come with one', async () => {
-    await signInAs('newcomer');
-    update(sandbox.current().db.accounts, (account) => account.username === 'nora', {
-      benefitsExpireTime: Date.now() + 10 * 60_000,
-    });
-    await renderApp(PATHS.benefits);
-    const title = own.getByRole('heading', { name: 'Benefits come with a membership' });
-    await expect.element(title).toBeVisible();
-    await expectCount(others.getByRole('listitem'), 4);
-  });
+  await renderApp(PATHS.benefits);
+  await expect.element(own.getByRole('heading', { name: reason })).toBeVisible();
+  const plansLink = page.getByRole('link', { name: 'See plans' });
+  await expect.element(plansLink).toHaveAttribute('href', PATHS.pricing);
+  await expectCount(others.getByRole('listitem'), 4);
 });

@@ -40,27 +40,17 @@ describe('what is lost', () => {
     await expect.element(losses).toMatchTextContent(/You’ll give up your seat.*ends for everyone/);
     await expect.element(losses.getByText('Time left')).not.toBeInTheDocument();
   });
-
-  it('may fail to load: the page says so, tries again on a press, and still lets the member delete', async () => {
-    network.cut('user_delete_preview');
-    await open();
-    await expect.element(page.getByText('We couldn’t list what’s on your account')).toBeVisible();
-    await expect.element(submit).toBeVisible();
-    network.mend();
-    await button('Try again').click();
-    await expect.element(region('What you’ll lose').getByText('Time left')).toBeVisible();
-  });
 });
 
-it('is the last section of the account: closed until it is asked for, and its address opens it', async () => {
-  const { router } = await renderApp(PATHS.profile, { as: 'yearly' });
+it('is the last row of the account: closed until it is asked for, and its address opens it', async () => {
+  const { at } = await renderApp(PATHS.profile, { as: 'yearly' });
   await expect.element(link('Delete account')).toBeVisible();
   expect(network.countCalls('user_delete_preview')).toBe(0);
   await link('Delete account').click();
   await expect.element(submit).toBeInTheDocument();
   await expect.element(heading('Delete account')).toHaveFocus();
   await expect.element(heading('Delete account')).toBeInViewport();
-  expect(router.state.location.pathname).toBe(PATHS.deleteAccount);
+  await expect.poll(at).toBe(PATHS.deleteAccount);
   const sections = page.getByRole('navigation', { name: 'Account sections' });
   await expect
     .element(sections.getByRole('link', { name: 'Account' }))
@@ -68,53 +58,46 @@ it('is the last section of the account: closed until it is asked for, and its ad
   await link('Keep my account').click();
   await expect.element(submit).not.toBeInTheDocument();
   await expect.element(link('Delete account')).toHaveFocus();
-  expect(router.state.location.pathname).toBe(PATHS.profile);
-});
-
-it('is in view at its address, with the focus, when all above it has loaded', async () => {
-  await open();
-  await expect.element(region('Orders').getByRole('listitem').first()).toBeInTheDocument();
-  await expect.element(submit).toBeInTheDocument();
-  await expect.element(heading('Delete account')).toHaveFocus();
-  await expect.element(heading('Delete account')).toBeInViewport();
+  await expect.poll(at).toBe(PATHS.profile);
 });
 
 describe('the deletion', () => {
-  it('needs the proof and the own uid, typed; without them nothing is sent', async () => {
-    await open();
+  it('by password needs it and the own uid, typed; then it ends the account and every session', async () => {
+    network.cut('user_delete_preview');
+    const { router } = await open();
+    await expect.element(page.getByText('We couldn’t list what’s on your account')).toBeVisible();
+    await expect.element(heading('Delete account')).toHaveFocus();
+    await expect.element(heading('Delete account')).toBeInViewport();
     await submit.click();
     await expect.element(password).toHaveAccessibleDescription('Please enter your password');
     await expect.element(password).toHaveFocus();
-    await password.fill('halyard-123');
+    await password.fill('not-my-password');
     await confirmation.fill('10284418');
     await submit.click();
     await expect.element(confirmation).toHaveAccessibleDescription('That’s not your UID');
     expect(network.countCalls('user_delete_account')).toBe(0);
-  });
-
-  it('shows a wrong password at its field, and keeps the account', async () => {
-    await open();
-    await password.fill('not-my-password');
-    await confirmation.fill(ADA);
+    await confirmation.fill(`  ${ADA} `);
     await submit.click();
     await expect.element(password).toHaveAccessibleDescription(/incorrect/);
     await expect.element(password).toHaveFocus();
     expect(findAccount(ADA)).toBeDefined();
-  });
 
-  it('by password ends the account and every session, and says farewell', async () => {
-    const { router } = await open();
+    network.mend();
+    await button('Try again').click();
+    await expect.element(region('What you’ll lose').getByText('Time left')).toBeVisible();
     const token = String(currentToken());
     await password.fill('halyard-123');
-    await confirmation.fill(`  ${ADA} `);
     await submit.dblClick();
     await expect.element(farewell).toBeVisible();
-    expect(network.countCalls('user_delete_account')).toBe(1);
+    expect(network.countCalls('user_delete_account')).toBe(2);
     expect(findAccount(ADA)).toBeUndefined();
     expect(currentToken()).toBeNull();
     storeToken('login', token);
     await router.navigate(PATHS.profile);
     await expect.element(heading('Log in')).toBeVisible();
+    // The farewell is said once.
+    await router.navigate(PATHS.farewell);
+    await expect.element(heading('Your Wi‑Fi can’t see where you go')).toBeVisible();
   });
 
   it('by a code keeps what was typed when the way changes', async () => {
@@ -150,10 +133,4 @@ describe('the deletion', () => {
     await submit.click();
     await expect.element(farewell).toBeVisible();
   });
-});
-
-it('the address of the farewell alone shows the home page', async () => {
-  await renderApp(PATHS.farewell);
-  await expect.element(heading('Your Wi‑Fi can’t see where you go')).toBeVisible();
-  await expect.element(farewell).not.toBeInTheDocument();
 });

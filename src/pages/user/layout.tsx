@@ -3,7 +3,6 @@ import { IdentityStrip } from '@/components/brand/identity-strip';
 import { AccountFrame } from '@/components/content/account-frame';
 import { Ellipsis } from '@/components/content/ellipsis';
 import { recognisedBy } from '@/domain/account';
-import { PlanLine } from '@/features/account/plan-line';
 import { SectionNavigation } from '@/features/account/section-navigation';
 import { TabNotice } from '@/features/account/tab-notice';
 import { useUser } from '@/session/use-session';
@@ -18,11 +17,11 @@ export default function UserLayout() {
   );
 }
 
-/** The member's name, the name used to log in, the plan and the time left. */
+/** The member's name, and the name used to log in. */
 function IdentityCard() {
   const user = useUser();
   return (
-    <IdentityStrip plan={<PlanLine />}>
+    <IdentityStrip>
       <p className="text-lg leading-snug font-bold tracking-tight lg:text-xl">
         <Ellipsis rows={2}>{user.nickname}</Ellipsis>
       </p>

@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-
 import { PlanType } from '@/api';
 import { currentToken } from '@/api/tokens';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { PATHS, checkoutPath, ordersPath, planPath } from '@/config/paths';
+import { DAY_MS, MINUTE_MS } from '@/config/constants';
+import { PATHS, checkoutPath, planPath } from '@/config/paths';
 import { LANGUAGES, type Language } from '@/i18n/languages';
 import { spaceHan } from '@/lib/han-spacing';
 import { renderApp } from '@/testing/render-app';
 import { signInAs } from '@/testing/sandbox';
-import { button, dialog, heading, link, radio, region } from '@/testing/screen';
+import { button, dialog, heading, link, main, radio, region } from '@/testing/screen';
 import { savedFile } from '@/testing/tab';
-import { freshSandbox } from '@mocks/hosts/vitest';
-import type { KeptAccount } from '@mocks/sandbox/entities';
 import { watchNetwork } from '@/testing/watch-network';
-import { update } from '@mocks/sandbox/db';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { remove, update } from '@mocks/sandbox/db';
+import type { KeptAccount } from '@mocks/sandbox/entities';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
+
+const membership = region('Membership');
 
 /** Opens the profile of a yearly member whose account has these changes; benefits end with the plan by default. */
 async function openProfile(changes: Partial<KeptAccount> = {}, language?: Language) {
@@ -30,27 +31,17 @@ async function openProfile(changes: Partial<KeptAccount> = {}, language?: Langua
   return renderApp(PATHS.profile, { language });
 }
 
-const membership = region('Membership');
+const listRedActions = () =>
+  [...main.element().querySelectorAll('.button-red')].map(({ textContent }) => textContent);
 
 describe('the membership', () => {
-  it.each([
-    ['a year', 365 * DAY_MS, '365 days'],
-    ['a month', 30 * DAY_MS, '30 days'],
-    ['three hours', 3 * HOUR_MS, '3 hours'],
-    ['fifteen minutes', 15 * MINUTE_MS, '15 minutes'],
-  ])('that was just given reads as promised: %s', async (_, length, text) => {
-    await openProfile({ planType: PlanType.Lite, planExpireTime: Date.now() + length });
-    await expect.element(membership.getByText(text, { exact: true })).toBeVisible();
-    await expect.element(page.getByText(`${text} left`)).toBeVisible();
-    await expect.element(page.getByText(`${text} of Lite`)).toBeVisible();
-  });
-
-  it('is named beside the member on every screen of the account, with the days left', async () => {
-    const { router } = await openProfile({ planExpireTime: Date.now() + 40.2 * DAY_MS });
-    await expect.element(page.getByText('40 days left')).toBeVisible();
-    await router.navigate(PATHS.device);
-    await expect.element(heading('Devices')).toBeVisible();
-    await expect.element(page.getByText('40 days left')).toBeVisible();
+  it('reads as promised a moment ago, and as an upgrade to the length that is chosen', async () => {
+    await openProfile({ planType: PlanType.Lite, planExpireTime: Date.now() + 30 * DAY_MS });
+    await expect.element(membership.getByText('30 days', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('30 days of Lite')).toBeVisible();
+    await expect.element(page.getByText('15 days of Standard')).toBeVisible();
+    await radio('1 month').click();
+    await expect.element(link('Upgrade')).toHaveAttribute('href', checkoutPath('standard-1m'));
   });
 
   it.each([
@@ -70,28 +61,42 @@ describe('the membership', () => {
       target: planPath(PlanType.Lite),
     },
   ] as const)(
-    'that has ended says so with its date, and leads to what was paid last, else to its plan ($language)',
+    'that has ended says so once, and leads to what was paid last, else to its plan ($language)',
     async ({ language, planType, makeText, renew, target }) => {
       const ended = Date.now() - 20 * DAY_MS;
-      const changes = { planType, planExpireTime: ended, benefitsExpireTime: ended };
-      await openProfile(changes, language);
+      await openProfile({ planType, planExpireTime: ended }, language);
       const date = new Intl.DateTimeFormat(LANGUAGES[language].locale, {
         dateStyle: 'medium',
         timeStyle: 'short',
       }).format(ended);
-      await expect.element(page.getByText(makeText(date))).toBeVisible();
+      await expect.poll(() => page.getByText(makeText(date)).all()).toHaveLength(1);
       await expect.element(link(renew)).toHaveAttribute('href', target);
       await expect.element(page.getByText('Time left')).not.toBeInTheDocument();
     },
   );
 
-  it('asks again for the devices that did not load', async () => {
+  it('leads to the prices that are not known here, and asks again for the devices that did not load', async () => {
     network.cut('user_get_device_list');
-    await openProfile();
+    network.cut('payment_shop');
+    await openProfile({ planType: PlanType.Lite, planExpireTime: Date.now() + 20 * DAY_MS });
+    await expect.element(link('See Standard prices')).toHaveAttribute('href', PATHS.pricing);
     await expect.element(page.getByText(/couldn’t load how many devices are in use/)).toBeVisible();
     network.mend();
-    await button('Try again').click();
+    await membership.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByText('4 of 5')).toBeVisible();
+  });
+
+  it.each([
+    [10, 'Standard', 'Renew'],
+    [10, 'Lite', 'Upgrade'],
+    [340, 'Standard', 'Download the app'],
+  ] as const)('has one red action, which is needed: with %s days of %s “%s”', async (...row) => {
+    const [days, plan, name] = row;
+    // Only this browser.
+    if (days > 14) remove(sandbox.current().db.devices, ({ uid }) => uid === '10284417');
+    await openProfile({ planType: PlanType[plan], planExpireTime: Date.now() + days * DAY_MS });
+    await expect.element(membership.getByRole('link', { name: 'Renew' })).toBeVisible();
+    await expect.poll(listRedActions).toEqual([name]);
   });
 });
 
@@ -99,12 +104,12 @@ describe('a new member', () => {
   const start = region('Get started');
 
   /** Opens the profile of a member without orders whose free time ends at that time. */
-  async function openNew(benefitsExpireTime: number | null, address: string = PATHS.profile) {
+  async function openNew(benefitsExpireTime: number | null) {
     await signInAs('newcomer');
     update(sandbox.current().db.accounts, (account) => account.username === 'nora', {
       benefitsExpireTime,
     });
-    return renderApp(address);
+    return renderApp(PATHS.profile);
   }
 
   it('reads three steps in place of what is empty, and none is done', async () => {
@@ -126,11 +131,6 @@ describe('a new member', () => {
     expect(start.getByText('Done:').all()).toHaveLength(1);
   });
 
-  it('still finds the orders at their address', async () => {
-    await openNew(null, ordersPath());
-    await expect.element(heading('No orders yet')).toBeVisible();
-  });
-
   it('is taken for a member with orders while those do not load', async () => {
     network.cut('payment_order');
     await openNew(null);
@@ -139,106 +139,68 @@ describe('a new member', () => {
   });
 });
 
-describe('the orders', () => {
-  const orders = region('Orders');
-  const rows = orders.getByRole('heading', { level: 3 });
-
-  it('are the latest three; all of them are at an address of their own, with pages and a search', async () => {
-    const { router } = await renderApp(PATHS.profile, { as: 'orders' });
-    await expect.element(rows.nth(2)).toBeVisible();
-    expect(rows.all()).toHaveLength(3);
-    await expect.element(page.getByRole('search')).not.toBeInTheDocument();
-    await link(/^View all \d+ orders$/).click();
-    await expect.element(page.getByRole('search')).toBeVisible();
-    await expect.element(heading('Orders')).toHaveFocus();
-    expect(rows.all()).toHaveLength(5);
-    expect(router.state.location.hash).toBe('#orders');
-    await button('Next').click();
-    await expect.element(orders).toMatchTextContent(/Page 2 of/);
-    await link('Show only the latest').click();
-    await expect.element(page.getByRole('search')).not.toBeInTheDocument();
-    await expect.element(orders).toHaveFocus();
-    expect(rows.all()).toHaveLength(3);
+it('the data is saved as one JSON file with all that is held, and refused in place after a few times', async () => {
+  await openProfile({ passwordHash: null });
+  const exported = button('Download my data');
+  const saved = await savedFile(() => exported.click());
+  await expect
+    .element(page.getByText(/^Handed to your browser’s downloads as halyard-10284417-.+\.json\.$/))
+    .toBeVisible();
+  expect(JSON.parse(saved)).toMatchObject({
+    account: { uid: '10284417' },
+    devices: [{}, {}, {}, {}],
   });
+  const who = { action: 'export', key: '10284417', device: null } as const;
+  const attempt = { ...who, time: Date.now() };
+  sandbox.current().db.attempts.push(...Array.from({ length: 5 }, () => attempt));
+  await exported.click();
+  await expect.element(page.getByText(/^Too many attempts/)).toBeVisible();
+  await expect.element(exported).not.toHaveAttribute('aria-busy');
+  // Nothing is needed: 300 days and four devices.
+  expect(listRedActions()).toEqual([]);
+  await expect.element(page.getByText(/a code sent to \+8613800138001/)).toBeVisible();
+  await expect.element(button('Change password')).not.toBeInTheDocument();
 });
 
-describe('more time', () => {
-  it('is for a lite member an upgrade: what the time left becomes, and the way to the length that is chosen', async () => {
-    await openProfile({ planType: 2, planExpireTime: Date.now() + 20.2 * DAY_MS });
-    await expect.element(page.getByText('20 days', { exact: true })).toBeVisible();
-    await expect.element(page.getByText(/^20 days.* of Lite$/)).toBeVisible();
-    await expect.element(page.getByText(/^10 days.* of Standard$/)).toBeVisible();
-    await radio('1 month').click();
-    await expect.element(link('Upgrade')).toHaveAttribute('href', checkoutPath('standard-1m'));
-  });
-
-  it('is for a lite member the way to the prices while those are not known here', async () => {
-    network.cut('payment_shop');
-    await openProfile({ planType: 2, planExpireTime: Date.now() + 20.2 * DAY_MS });
-    await expect.element(link('See Standard prices')).toHaveAttribute('href', PATHS.pricing);
-  });
+it('the password is changed, after a wrong one, for all other devices; then the session is ended', async () => {
+  await openProfile();
+  const before = currentToken();
+  await button('Change password').click();
+  await expect.element(dialog).toMatchTextContent('We’ll log out all your other devices');
+  const current = dialog.getByRole('textbox', { name: 'Current password' });
+  const submit = dialog.getByRole('button', { name: 'Change password' });
+  await current.fill('not-my-password');
+  await dialog.getByRole('textbox', { name: 'New password' }).fill('fair-winds-1');
+  await submit.click();
+  await expect.element(current).toHaveAccessibleDescription(/incorrect/);
+  await expect.element(current).toHaveFocus();
+  expect(currentToken()).toBe(before);
+  await current.fill('halyard-123');
+  await submit.click();
+  await expect.element(page.getByText(/Password changed/)).toBeVisible();
+  await expect.element(heading('Account')).toBeVisible();
+  expect(currentToken()).not.toBe(before);
+  await button('Log out').click();
+  await expect.element(heading('Log in')).toBeVisible();
+  expect(sandbox.current().db.sessions).toEqual([]);
+  expect(currentToken()).toBeNull();
 });
 
-describe('the data', () => {
-  it('is saved as one JSON file with all that is held', async () => {
-    await openProfile();
-    const saved = await savedFile(() => button('Download my data').click());
-    await expect
-      .element(
-        page.getByText(/^Handed to your browser’s downloads as halyard-10284417-.+\.json\.$/),
-      )
-      .toBeVisible();
-    expect(JSON.parse(saved)).toMatchObject({
-      account: { uid: '10284417' },
-      devices: [{}, {}, {}, {}],
-    });
-  });
-
-  it('is refused in place after a few times, and the button stays', async () => {
-    await openProfile();
-    const who = { action: 'export', key: '10284417', device: null } as const;
-    const attempt = { ...who, time: Date.now() };
-    sandbox.current().db.attempts.push(...Array.from({ length: 5 }, () => attempt));
-    await button('Download my data').click();
-    await expect.element(page.getByText(/^Too many attempts/)).toBeVisible();
-    await expect.element(button('Download my data')).not.toHaveAttribute('aria-busy');
-  });
-});
-
-describe('the password', () => {
-  async function change(currentPassword: string) {
-    await button('Change password').click();
-    await dialog.getByRole('textbox', { name: 'Current password' }).fill(currentPassword);
-    await dialog.getByRole('textbox', { name: 'New password' }).fill('fair-winds-1');
-    await dialog.getByRole('button', { name: 'Change password' }).click();
-  }
-
-  it('says before what it does to other devices, and stays logged in here when it is changed', async () => {
-    await openProfile();
-    const before = currentToken();
-    await button('Change password').click();
-    await expect.element(dialog).toMatchTextContent('We’ll log out all your other devices');
-    await userEvent.keyboard('{Escape}');
-    await expect.element(dialog).not.toBeInTheDocument();
-    await change('halyard-123');
-    await expect.element(page.getByText(/Password changed/)).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible();
-    expect(currentToken()).not.toBe(before);
-  });
-
-  it('shows a wrong current password at its field', async () => {
-    await openProfile();
-    const before = currentToken();
-    await change('not-my-password');
-    const field = dialog.getByRole('textbox', { name: 'Current password' });
-    await expect.element(field).toHaveAccessibleDescription(/incorrect/);
-    await expect.element(field).toHaveFocus();
-    expect(currentToken()).toBe(before);
-  });
-
-  it('is not offered to an account that has none, which logs in by a code', async () => {
-    await openProfile({ passwordHash: null });
-    await expect.element(page.getByText(/a code sent to \+8613800138001/)).toBeVisible();
-    await expect.element(button('Change password')).not.toBeInTheDocument();
-  });
+it('logging out of an account that has no name to log in by asks first', async () => {
+  await openProfile({ passwordHash: null, username: null, email: null, phone: null });
+  await expect
+    .element(page.getByText('You’ll lose this account if you close this tab'))
+    .toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Log out of this account for good?' });
+  const stay = question.getByRole('button', { name: 'Stay logged in' });
+  await button('Log out').click();
+  await expect.element(stay).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(button('Log out')).toHaveFocus();
+  expect(currentToken()).not.toBeNull();
+  await button('Log out').click();
+  await question.getByRole('button', { name: 'Log out anyway' }).click();
+  await expect.element(heading('Log in')).toBeVisible();
+  expect(currentToken()).toBeNull();
 });

@@ -3,8 +3,7 @@ import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { ORDERS_ID, PATHS } from '@/config/paths';
-import { DataCard } from '@/features/account/data-card';
-import { DeletionSection } from '@/features/account/deletion-section';
+import { DataAndDeletion } from '@/features/account/data-and-deletion';
 import { DetailsCard } from '@/features/account/details-card';
 import { GettingStarted } from '@/features/account/getting-started';
 import { MembershipCard } from '@/features/account/membership-card';
@@ -29,7 +28,7 @@ export default function ProfilePage() {
   return (
     <div className="flex flex-col gap-8 lg:gap-10">
       <PageTitle page={t(isDeletion ? 'deletion.title' : 'page.title')} />
-      <PageHeader title={t('page.title')} description={t('page.description')} />
+      <PageHeader title={t('page.title')} />
       <LastTabNotice />
       {mayBeNew && hasOrders === undefined ? (
         <SkeletonRegion label={t('common:loading')} shapes={['card', 'card']} />
@@ -40,8 +39,7 @@ export default function ProfilePage() {
           {isNew && hash !== `#${ORDERS_ID}` ? null : <OrdersSection />}
           <DetailsCard />
           <SecurityCard />
-          <DataCard />
-          <DeletionSection isOpen={isDeletion} />
+          <DataAndDeletion isOpen={isDeletion} />
         </>
       )}
     </div>

@@ -10,7 +10,7 @@ export default function RewardPage() {
   return (
     <div className="flex flex-col gap-8 lg:gap-10">
       <PageTitle page={t('page.title')} />
-      <PageHeader title={t('page.title')} description={t('page.description')} />
+      <PageHeader title={t('page.title')} />
       <RedeemCard />
       <InvitationsPanel />
     </div>

@@ -17,6 +17,7 @@ import {
 } from 'viem/actions';
 import { type CryptoPayment, serverNow } from '@/api';
 import { MINUTE_MS, SECOND_MS } from '@/config/constants';
+import { isNative } from '@/domain/crypto-payment';
 import type { SentRecord } from '../sent';
 import type { Eip1193Provider } from './provider';
 
@@ -35,11 +36,6 @@ export type Funds = { shortage: Shortage | null; fee: bigint };
 const TRANSFER_GAS = 65_000n;
 /** The delay between two checks of the network. */
 const LOOK_MS = 3 * SECOND_MS;
-
-/** Whether it is the network's own coin (contract: TokenAddress). */
-function isNative({ tokenAddress }: Pick<CryptoPayment, 'tokenAddress'>): boolean {
-  return BigInt(tokenAddress) === 0n;
-}
 
 /** The transaction for the wallet to sign and send. */
 export function buildTransaction(transfer: Transfer, from: string) {
