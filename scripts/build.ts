@@ -85,14 +85,15 @@ function refuseSamples(samples: readonly string[]): void {
 async function buildSite(asked: BuildFlags): Promise<void> {
   const { mode, out, snapshot } = asked;
   const start = performance.now();
-  const site = await loadSite(mode, out);
-  const snapshots = await takeSnapshots(site, snapshot);
-  if (flags.isRelease && Object.values(snapshots).some(({ source }) => source === 'sample')) {
-    refuseSamples([`${snapshot} holds the sandbox’s answers: give your backend’s.`]);
-  }
-  const rows = await buildBeside(out, async (folder) =>
-    writeSite({ ...asked, out: folder }, site, snapshots),
-  );
+  const { rows, snapshots } = await buildBeside(out, async (folder) => {
+    const site = await loadSite(mode, out);
+    const snapshots = await takeSnapshots(site, snapshot);
+    if (flags.isRelease && Object.values(snapshots).some(({ source }) => source === 'sample')) {
+      refuseSamples([`${snapshot} holds the sandbox’s answers: give your backend’s.`]);
+    }
+    const rows = await writeSite({ ...asked, out: folder }, site, snapshots);
+    return { rows, snapshots };
+  });
   const { source, date } = snapshots.en;
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
   console.log(
@@ -133,7 +134,7 @@ function comparedSizes({ mode, out, snapshot }: BuildFlags, rows: readonly PageR
 
 function readFlags(args: string[]): BuildFlags | Problem {
   return readCommandLine({ args, use: USAGE, options: OPTIONS }, (values) => {
-    if (values.api !== undefined) process.env.API = values.api;
+    if (values.api !== undefined) process.env.API = filled('api', values.api);
     const mode = filled('mode', values.mode) ?? 'production';
     if (!MODES.has(mode)) throw new Error(`--mode "${mode}" is neither production nor test.`);
     if (values.release && mode !== 'production') {

@@ -28,15 +28,11 @@ test(
   },
 );
 
-test.each([
-  [['--to', '0x12'], '--to "0x12" is no address'],
-  [['--port', '70000'], '--port "70000" is not a whole number'],
-  [['--now'], '--now'],
-])('%j ends the command with advice', async (args, complaint) => {
-  const program = run(...args);
+test('an address that is none ends the command with advice', async () => {
+  const program = run('--to', '0x12');
   const [[code], words] = await Promise.all([once(program, 'exit'), text(program.stderr)]);
   expect(code).toBe(2);
-  expect(words).toContain(complaint);
+  expect(words).toContain('--to "0x12" is no address');
   expect(words).toContain('Usage: npm run chain');
 });
 

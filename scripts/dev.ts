@@ -1,6 +1,13 @@
 /** npm run dev [-- --api API --port N --host H --open …]: the site and what answers its calls, until Ctrl+C. */
 import { createServer } from 'vite';
-import { SWITCH, TEXT, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
+import {
+  SWITCH,
+  TEXT,
+  filled,
+  orExit,
+  portNumber,
+  readCommandLine,
+} from '@halyard/contract/command-line';
 import { failWithAdvice } from '@halyard/contract/advice';
 import { HOST_USE, SETTINGS, SETTINGS_USE, applySettings, fillHost } from './settings.ts';
 
@@ -28,8 +35,8 @@ function failOnPort(error: Error): never {
 function readFlags(args: string[]) {
   const options = { api: TEXT, port: TEXT, host: TEXT, open: SWITCH, ...SETTINGS };
   return readCommandLine({ args: fillHost(args), use: USAGE, options }, ({ api, ...values }) => {
-    if (api !== undefined) process.env.API = api;
+    if (api !== undefined) process.env.API = filled('api', api);
     applySettings(values);
-    return { ...values, port: portNumber(values.port) };
+    return { ...values, host: filled('host', values.host), port: portNumber(values.port) };
   });
 }

@@ -72,7 +72,6 @@ test.each<[string, string[], Record<string, string>, number]>([
     1,
   ],
   ['SANDBOX_HOSTS "http://x" is no host', ['sandbox'], { SANDBOX_HOSTS: 'http://x' }, 1],
-  ['CHAIN_RPC_1 is no address', ['dev', '--port', '0'], { CHAIN_RPC_1: 'milk' }, 1],
   ['No public key: VITE_SIGN_KEY_MAC.', ['build'], { VITE_SIGN_KEY_MAC: 'milk' }, 1],
 ])(
   'a command prints one line: %s',
@@ -99,7 +98,8 @@ test.each([
   ['canary', ['sign', '--key', 'src'], '--key src is a folder. Name a file.'],
   ['sandbox', ['--allow-host', 'a:1'], '--allow-host "a:1" is no host.'],
   ['build', ['--mode', 'tset'], '--mode "tset" is neither production nor test.'],
-  ['bench', ['site', '--nosuch'], "'--nosuch'"],
+  ['dev', ['--host', ''], '--host wants a value.'],
+  ['e2e', ['--project=nosuch'], 'Project(s) "nosuch" not found.'],
 ])(
   '%s %j is answered with advice, and exits with 2',
   { timeout: 60_000 },

@@ -1,5 +1,5 @@
 /** npm run prism [-- --port N]: the contract's examples over HTTP, validated by Prism, until Ctrl+C. */
-import { loadPrismServer } from '../mocks/hosts/load.ts';
+import { loadHost } from '../mocks/hosts/load.ts';
 import { TEXT, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
 import { TEST_PREFIX } from '../src/api/constants.ts';
 
@@ -16,6 +16,7 @@ const { port } = orExit(
     }),
   ),
 );
-const { origin } = await loadPrismServer(port, { onLine: console.log });
+const { startPrismServer } = await loadHost('prism');
+const { origin } = await startPrismServer(port, console.log);
 console.log(`Listens  ${origin}${TEST_PREFIX}/api/…`);
 console.log('Choose an answer with a header, such as Prefer: example=credentialsInvalid');

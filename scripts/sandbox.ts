@@ -1,6 +1,6 @@
 /** npm run sandbox [-- --port N --host H --seed S --amount NAME=N --state FILE --latency MS …]: the sandbox over HTTP, until Ctrl+C. */
 import { resolve } from 'node:path';
-import { loadFixturesPage, loadStandAlone } from '../mocks/hosts/load.ts';
+import { KEYS_FOLDER, loadHost, readSettings } from '../mocks/hosts/load.ts';
 import { makeStartingLines } from '../mocks/hosts/api-mode.ts';
 import {
   SWITCH,
@@ -46,10 +46,13 @@ const OPTIONS = {
 
 const options = orExit(readFlags(process.argv.slice(2)));
 if (options.fixtures) {
-  console.log(await loadFixturesPage());
+  const { renderFixtures } = await loadHost('../sandbox/fixtures');
+  console.log(renderFixtures());
   process.exit();
 }
-const { origin, reach, close } = await loadStandAlone(options);
+const { startStandAlone } = await loadHost('stand-alone');
+const host = { keysFolder: KEYS_FOLDER, environment: readSettings() };
+const { origin, reach, close } = await startStandAlone({ ...host, ...options });
 console.log(`The sandbox answers at ${origin}${TEST_PREFIX}/api/…`);
 if (options.stateFile) console.log(`  State    ${options.stateFile}`);
 for (const line of [...reach, ...makeStartingLines({ mode: 'sandbox' }, origin)]) {

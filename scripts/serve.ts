@@ -13,7 +13,7 @@ import {
 import type { Backend } from '../mocks/hosts/adapter.ts';
 import { makeStartingLines } from '../mocks/hosts/api-mode.ts';
 import { describeReach, listen } from '../mocks/hosts/listen.ts';
-import { loadPassOn, loadSandbox } from '../mocks/hosts/load.ts';
+import { loadHost, loadSandbox } from '../mocks/hosts/load.ts';
 import { refuseOtherBuilds } from './serve/pages.ts';
 import { createSiteServer } from './serve/server.ts';
 import { HOST_USE, SETTINGS, SETTINGS_USE, applySettings, fillHost } from './settings.ts';
@@ -32,10 +32,10 @@ const LOOPBACK = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
 const { port, host, dist, api, hasSandbox } = orExit(readFlags(process.argv.slice(2)));
 if (hasSandbox) await refuseOtherBuilds(dist);
 const backend: Backend | null = hasSandbox
-  ? await loadSandbox({ stateFile: null })
+  ? await loadSandbox()
   : api === undefined
     ? null
-    : await loadPassOn(api);
+    : (await loadHost('pass-on')).passOn(api);
 
 const server = createSiteServer({ dist, answer: backend?.answer, hasDebugApi: hasSandbox });
 const origin = await listen(server, port, host);

@@ -30,6 +30,6 @@ export function applySettings({ 'allow-host': hosts, chain: chains = [] }: Setti
 /** Lets `--host` come without a value, as with Vite: it then stands for every address. */
 export function fillHost(args: string[]): string[] {
   return args.map((arg, index) =>
-    arg === '--host' && /^(?:-|$)/.test(args[index + 1] ?? '') ? `--host=${EVERY_ADDRESS}` : arg,
+    arg === '--host' && (args[index + 1] ?? '-').startsWith('-') ? `--host=${EVERY_ADDRESS}` : arg,
   );
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, type Server, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
@@ -49,6 +50,15 @@ export function describeReach(server: Server, what: string): string[] {
           .map((own) => makeOrigin(server, own.address))
       : [makeOrigin(server, address)];
   return [`Network  ${origins.join(' ')}`, `Whoever reaches this machine there can use ${what}.`];
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = readAddress(server);
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 function makeOrigin(server: Server, name: string): string {

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { toResponse, Refusal } from '../sandbox/outcome';
 import { readAnswerLanguage } from '../sandbox/receive';
-import { type Answer, respond } from './adapter';
+import { type Answer, type Backend, respond } from './adapter';
 import { isOpenDebugApi } from './debug-guard';
+import { listen } from './listen';
 
 /**
  * The headers that let other origins read answers (contract: headers). Any origin may call, since tokens are not
@@ -24,17 +25,34 @@ type HostOptions = {
   more?: string[];
 };
 
-/**
- * Serves `answer` over HTTP, also to pages of other origins (contract: CORS), which may send the contract's headers and
- * `more`. The debug API stays same-origin, except for what the contract's page needs to sign. Unknown paths
- * are refused with an envelope.
- */
-export function createHttpHost(answer: Answer, options: HostOptions = {}): Server {
-  const answerAll = answerAsHost(answer, options);
-  return createServer((message, reply) => void respond(answerAll, message, reply));
+/** Zero takes any free port; the address is by default this machine's alone. */
+type Place = { port: number; host?: string | undefined };
+export type HttpHost = { server: Server; origin: string; close: () => Promise<void> };
+
+/** Serves a backend over HTTP. Closes it, and rejects, if the port or the address cannot be used. */
+export async function serveOverHttp(
+  backend: Backend,
+  { port, host }: Place,
+  options: HostOptions = {},
+): Promise<HttpHost> {
+  const answerAll = answerAsHost(backend.answer, options);
+  const server = createServer((message, reply) => void respond(answerAll, message, reply));
+  const origin = await listen(server, port, host).catch(async (error: unknown) => {
+    await backend.close();
+    throw error;
+  });
+  const close = async () => {
+    // Open calls are answered first.
+    await new Promise((resolve) => server.close(resolve));
+    await backend.close();
+  };
+  return { server, origin, close };
 }
 
-/** What `createHttpHost` serves. */
+/**
+ * Answers also pages of other origins (contract: CORS), which may send the contract's headers and `more`. The debug API
+ * stays same-origin, except for what the contract's page needs to sign. Unknown paths are refused with an envelope.
+ */
 export function answerAsHost(answer: Answer, { more = [] }: HostOptions = {}) {
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);

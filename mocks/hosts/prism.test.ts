@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ErrorStatus, errors } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
+import { sample } from '@/lib/testing/sample';
 import { examples } from '@mocks/generated/examples';
 import { inputs } from '../generated/inputs';
 import { findWireProblems } from '../sandbox/testing/wire-schema';
-import { type PrismHost, startPrismServer } from './prism';
+import type { HttpHost } from './node-http';
+import { startPrismServer } from './prism';
 
 const HEADERS = {
   'content-type': 'application/json',
@@ -19,7 +21,7 @@ const LOGIN = '/test/v1/api/user/user_login_type_email';
 const CREDENTIALS = { ...SIGNED, email: 'ada@example.com', password: 'correct horse' };
 const IDS = Object.keys(operations) as OperationId[];
 
-let prism: PrismHost;
+let prism: HttpHost;
 beforeAll(async () => {
   prism = await startPrismServer(0);
 }, 20_000);
@@ -79,7 +81,7 @@ describe('Prism behind its proxy', () => {
   });
 });
 
-test.each(IDS)('every example can be asked for by its name %s', async (id) => {
+test.each(sample(IDS, 3))('every example can be asked for by its name %s', async (id) => {
   const answers = await Promise.all(
     Object.keys(examples[id]).map(async (name) => {
       const { http, pragma, ...envelope } = await call(id, `example=${name}`);

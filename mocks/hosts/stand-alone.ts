@@ -1,7 +1,7 @@
 import { loadKeys } from './keys';
-import { describeReach, listen } from './listen';
+import { describeReach } from './listen';
 import { createNodeCipher } from './node-cipher';
-import { answerAsHost, createHttpHost } from './node-http';
+import { type HttpHost, answerAsHost, serveOverHttp } from './node-http';
 import { type NodeSandboxOptions, startNodeSandbox } from './node-sandbox';
 
 export type StandAloneOptions = Omit<NodeSandboxOptions, 'stateFile'> & {
@@ -13,11 +13,9 @@ export type StandAloneOptions = Omit<NodeSandboxOptions, 'stateFile'> & {
 };
 
 /** `reach` has lines about who can reach it, if others can. `answer` answers without a connection. */
-export type StandAlone = {
-  origin: string;
+export type StandAlone = HttpHost & {
   reach: string[];
   answer: (request: Request) => Promise<Response>;
-  close: () => Promise<void>;
 };
 
 /**
@@ -31,19 +29,9 @@ export async function startStandAlone({
   ...options
 }: StandAloneOptions): Promise<StandAlone> {
   const sandbox = await startNodeSandbox({ ...options, stateFile: stateFile ?? null });
-  const server = createHttpHost(sandbox.answer);
-  const origin = await listen(server, port, host);
-  return {
-    origin,
-    answer: answerAsHost(sandbox.answer),
-    reach: describeReach(server, 'the sandbox and its panel, which shows codes and tokens'),
-    close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      await closed;
-      await sandbox.close();
-    },
-  };
+  const http = await serveOverHttp(sandbox, { port, host });
+  const used = 'the sandbox and its panel, which shows codes and tokens';
+  return { ...http, answer: answerAsHost(sandbox.answer), reach: describeReach(http.server, used) };
 }
 
 /**

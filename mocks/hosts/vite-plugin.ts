@@ -21,7 +21,7 @@ import { readDebugHosts, refuseHost } from './debug-guard.ts';
 import { PLATFORMS, loadKeys, selectPublicKeys } from './keys.ts';
 import { keepLoaded } from './keep-loaded.ts';
 import { answerAtBothLoopbacks, describeReach } from './listen.ts';
-import { KEYS_FOLDER, ROOT, loadPassOn, loadPrism, loadSandbox, readSettings } from './load.ts';
+import { KEYS_FOLDER, ROOT, loadHost, loadSandbox, readSettings } from './load.ts';
 import { PANEL_PATH, makePanelPolicy } from '../panel/serve.ts';
 import { CALL_HEADERS } from '../../src/config/csp.ts';
 import { GALLERY_PATH } from '../../src/config/paths.ts';
@@ -127,9 +127,10 @@ function serve(
   if (server.httpServer) answerAtBothLoopbacks(server.httpServer);
   const isDev = 'watcher' in server;
   const load = {
-    backend: () => loadPassOn(target.mode === 'backend' ? target.origin : ''),
-    prism: loadPrism,
-    sandbox: () => loadSandbox({ stateFile }),
+    backend: async () =>
+      (await loadHost('pass-on')).passOn(target.mode === 'backend' ? target.origin : ''),
+    prism: async () => (await loadHost('prism')).startPrism(),
+    sandbox: () => loadSandbox(stateFile),
   }[target.mode];
   const backend = keepLoaded(load, beforeLoad);
   server.httpServer?.once('close', () => backend.drop());

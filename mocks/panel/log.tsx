@@ -33,7 +33,7 @@ export function Log({ facts: { operations }, state: { exchanges } }: PartProps) 
 
 /** A call, which opens to its signature, its input and the contract's violations. */
 function Exchange({ exchange }: { exchange: LoggedExchange }) {
-  const { time, operation, path, status, verdict, isExample, durationMilliseconds } = exchange;
+  const { time, operation, path, status, verdict, durationMilliseconds } = exchange;
   const [colour, text] = VERDICTS[verdict];
   return (
     <details className="wrap-anywhere">
@@ -42,9 +42,7 @@ function Exchange({ exchange }: { exchange: LoggedExchange }) {
         <span>{operation ?? path}</span>
         <span className="text-right text-sm text-muted-foreground">{`${durationMilliseconds} ms`}</span>
         <span className={status === 'Ok' ? 'text-success' : 'text-warning'}>{status}</span>
-        <span className={cn('text-right text-sm', colour)}>
-          {isExample ? `example, ${text}` : text}
-        </span>
+        <span className={cn('text-right text-sm', colour)}>{text}</span>
       </summary>
       <dl className="my-2.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {listFacts(exchange).map(([name, value]) => (
@@ -60,16 +58,14 @@ function Exchange({ exchange }: { exchange: LoggedExchange }) {
 }
 
 function listFacts(exchange: LoggedExchange): [name: string, value: string][] {
-  const { signature, problems, uid, platform, method, path, isExample } = exchange;
+  const { signature, problems, uid, platform, method, path } = exchange;
   const signed = signature
     ? `nonce ${signature.nonce}, ${formatDateTime(signature.timestamp)} (${signature.timestamp})`
     : 'none that a key decrypts';
-  const facts: [string, string | false | null][] = [
+  return [
     ['Path', `${method} ${path}`],
     ['Caller', `${platform ?? 'no platform'}, ${uid === null ? 'no session' : `uid ${uid}`}`],
     ['Signature', signed],
-    ['Answer', isExample && 'the contract’s example, as the sandbox has no resolver'],
     ...problems.map((problem): [string, string] => ['Violation', problem]),
   ];
-  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

@@ -21,8 +21,6 @@ export type Trace = {
   uid?: string;
   /** The sandbox's own answer; absent if a chosen one replaced the operation. */
   outcome?: Outcome;
-  /** Whether the contract's example answered, as the operation has no resolver. */
-  isExample?: boolean;
   /** The answer that was chosen instead of the sandbox's own. */
   chosen: ChosenAnswer | null;
   /** The duration of the whole exchange, with a chosen delay. */
@@ -44,8 +42,6 @@ export type LoggedExchange = {
   durationMilliseconds: number;
   /** The decrypted signature; null if no key decrypts it. */
   signature: { nonce: string; timestamp: number } | null;
-  /** Whether the contract's example answered, as the operation has no resolver. */
-  isExample: boolean;
   /** Whether the sandbox's own answer keeps the contract; `injected` if another was chosen, `none` for an unknown call. */
   verdict: 'holds' | 'broken' | 'injected' | 'none';
   problems: string[];
@@ -114,7 +110,6 @@ function describeExchange(id: number, trace: Trace, cipher: Cipher): LoggedExcha
     status: readStatus(trace),
     durationMilliseconds: Math.round(trace.durationMilliseconds * 10) / 10,
     signature: decryptPlaintext(platform, signature, cipher),
-    isExample: trace.isExample ?? false,
     verdict: chosen ? 'injected' : operationId ? judged : 'none',
     problems,
   };

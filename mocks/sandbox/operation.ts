@@ -84,7 +84,6 @@ export function createOperations(
     if (fault) return new Refusal(fault, fault === 'ServerError' ? 500 : 200);
     // The record's type ties each resolver to its operation, which is only known at run time.
     const resolve = resolvers[operationId] as unknown as UntypedResolver | undefined;
-    trace.isExample = !resolve;
     if (!resolve) return answerWithExample(operationId, handlers);
     const outcome = resolve(input.fields, session ? { ...context, session } : context);
     if (isRefusal(outcome)) return outcome;

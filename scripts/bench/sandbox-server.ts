@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { loadStandAlone, loadUnchecked } from '../../mocks/hosts/load.ts';
+import { KEYS_FOLDER, loadHost } from '../../mocks/hosts/load.ts';
 
 const [, , name = ''] = process.argv;
 if (name === 'echo') {
@@ -14,6 +14,9 @@ if (name === 'echo') {
   });
 } else {
   const isVerifying = name === 'sandbox, verifying';
-  const { origin } = isVerifying ? await loadStandAlone({ port: 0 }) : await loadUnchecked();
+  const { startStandAlone, startUnchecked } = await loadHost('stand-alone');
+  const { origin } = isVerifying
+    ? await startStandAlone({ port: 0, keysFolder: KEYS_FOLDER })
+    : await startUnchecked(KEYS_FOLDER);
   process.send?.({ origin });
 }

@@ -5,9 +5,10 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
 import { randomAlphanumerics } from '@halyard/contract/random';
+import { findFreePort } from '../../mocks/hosts/listen.ts';
 import { KEYS_FOLDER } from '../../mocks/hosts/load.ts';
 import { SIGNATURE_NONCE_LENGTH, TEST_PREFIX } from '../../src/api/constants.ts';
-import { findFreePort, isUp } from '../process.ts';
+import { isUp } from '../process.ts';
 import { median, report } from './report.ts';
 
 /** An anonymous read without input, which takes the sandbox less work than any other call. */

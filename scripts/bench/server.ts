@@ -42,7 +42,7 @@ const SNAPSHOT = /^\/assets\/snapshot-[^/]+\.json$/;
 /** Starts a server of a built site with its sandbox and of the fixed pages: HTTP/2 over TLS. */
 export async function startBenchServer(dist: string): Promise<BenchServer> {
   const accountScript = await bundleAccountScript();
-  const sandbox = await loadSandbox({ stateFile: null });
+  const sandbox = await loadSandbox();
   const site = createSiteServer({ dist, answer: sandbox.answer, hasDebugApi: true });
   const port = await listen(site);
   const tls = { key: CERTIFICATE, cert: CERTIFICATE, allowHTTP1: true };

@@ -32,6 +32,7 @@ test('a CHROMIUM_PATH that cannot be run is an error that names it', () => {
   const text = place('readme', 0o644);
   expect(() => findChromium({ PATH: folder, CHROMIUM_PATH: text })).toThrow(text);
   expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chrome' })).toThrow('/nowhere/chrome');
+  expect(() => findChromium({ CHROMIUM_PATH: folder })).toThrow(folder);
 });
 
 function place(name: string, mode: number, parent = folder): string {

@@ -20,10 +20,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const readPage = (folder: string) => readFileSync(join(folder, 'page.html'), 'utf8');
+const readPage = (folder: string) => readFileSync(join(folder, 'pages.json'), 'utf8');
 const write = async (folder: string, text: string) => {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'page.html'), text);
+  writeFileSync(join(folder, 'pages.json'), text);
 };
 
 test('a build takes the place of the one before when it is complete', async () => {
@@ -36,7 +36,7 @@ test('a build takes the place of the one before when it is complete', async () =
   });
   expect(built).toBe('built');
   expect(readPage(out)).toBe('new');
-  expect(readdirSync(out)).toEqual(['page.html']);
+  expect(readdirSync(out)).toEqual(['pages.json']);
   expect(readdirSync(root)).toEqual(['dist']);
 });
 
@@ -60,7 +60,16 @@ test('what a killed build has left behind is not part of the next', async () => 
   await write(`${out}.new`, 'half');
   writeFileSync(join(`${out}.new`, 'half.html'), 'half');
   await buildBeside(out, async (folder) => write(folder, 'new'));
-  expect(readdirSync(out)).toEqual(['page.html']);
+  expect(readdirSync(out)).toEqual(['pages.json']);
+});
+
+test('a folder of other files is refused, and keeps them', async () => {
+  mkdirSync(out);
+  writeFileSync(join(out, 'source.ts'), 'precious');
+  await expect(buildBeside(out, async (folder) => write(folder, 'new'))).rejects.toThrow(
+    'Name another',
+  );
+  expect(readdirSync(out)).toEqual(['source.ts']);
 });
 
 test('a link to the folder stays a link', async () => {

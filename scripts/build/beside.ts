@@ -1,9 +1,14 @@
-import { realpath, rename, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readdir, realpath, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Advice } from '@halyard/contract/advice';
+
+/** A file of every build of the site, and one of every demo. */
+const MARKS = ['pages.json', 'demo-worker.js'];
 
 /**
  * Builds into a folder beside `out`, which replaces it when it is complete, so that a server of `out` never finds half
- * a build. If `build` rejects, `out` stays as it is.
+ * a build. If `build` rejects, `out` stays as it is. Throws advice if `out` holds files that are of no build.
  */
 export async function buildBeside<Built>(
   out: string,
@@ -11,6 +16,10 @@ export async function buildBeside<Built>(
 ): Promise<Built> {
   const place = await realpath(out).catch(() => resolve(out));
   const [draft, old] = [`${place}.new`, `${place}.old`];
+  const files = await readdir(place).catch(() => []);
+  if (files.length > 0 && !MARKS.some((name) => existsSync(join(place, name)))) {
+    throw new Advice(`--out ${out} holds files of no build, which would be lost. Name another.`);
+  }
   await remove(draft);
   try {
     const built = await build(draft);

@@ -49,10 +49,10 @@ test('a bundle that holds the mocks does not build', async () => {
 });
 
 test('a bundle with code for developers does not build, not even as a demo', async () => {
-  const chosenAnswers = resolve('src/api/dev/chosen-answers.ts');
-  const code = `import { startAnswers } from ${JSON.stringify(chosenAnswers)}; startAnswers();`;
-  await expect(buildPage(code)).rejects.toThrow(/src\/api\/dev\/chosen-answers/);
-  await expect(buildPage(code, [{ name: DEMO_PLUGIN }])).rejects.toThrow(/src\/api\/dev/);
+  const texts = resolve('src/pages/dev/answers/texts.ts');
+  const code = `import { TEXTS } from ${JSON.stringify(texts)}; console.info(TEXTS);`;
+  await expect(buildPage(code)).rejects.toThrow(/src\/pages\/dev\/answers\/texts/);
+  await expect(buildPage(code, [{ name: DEMO_PLUGIN }])).rejects.toThrow(/src\/pages\/dev/);
 });
 
 test('the demo is not part of any other build, and no variable makes it so', async () => {

@@ -37,13 +37,17 @@ test.each([
   expect(listSamples(changed, changed)).toEqual([expect.stringContaining(text)]);
 });
 
-test('a release with samples is refused with one list, before anything is built', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--release'], {
-    encoding: 'utf8',
-  });
-  expect(status).toBe(2);
-  expect(stderr).toContain('--release: the site still has samples.');
-  expect(stderr).toContain('fill in entity, address, email');
-  expect(stderr).toContain('src/config/canary.ts');
-  expect(stderr).not.toContain('    at ');
-});
+test(
+  'a release with samples is refused with one list, before anything is built',
+  { timeout: 60_000 },
+  () => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--release'], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(2);
+    expect(stderr).toContain('--release: the site still has samples.');
+    expect(stderr).toContain('fill in entity, address, email');
+    expect(stderr).toContain('src/config/canary.ts');
+    expect(stderr).not.toContain('    at ');
+  },
+);

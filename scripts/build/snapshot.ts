@@ -40,7 +40,7 @@ export async function takeSnapshots(site: Site, source: string | undefined): Pro
 }
 
 async function askSandbox(site: Site): Promise<Snapshots> {
-  const sandbox = await loadSandbox({ stateFile: null });
+  const sandbox = await loadSandbox();
   const keys = await loadKeys(KEYS_FOLDER);
   const [{ publicKey }] = keys.windows;
   try {

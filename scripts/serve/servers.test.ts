@@ -15,7 +15,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import contract from '@halyard/contract/openapi.json' with { type: 'json' };
-import { loadPassOn } from '../../mocks/hosts/load.ts';
+import { loadHost } from '../../mocks/hosts/load.ts';
 import { CALL_HEADERS } from '../../src/config/csp.ts';
 import { hasNginx } from '../browser/programs.ts';
 import { createSiteServer } from './server.ts';
@@ -245,8 +245,8 @@ async function listen(of: Server, host = '127.0.0.1'): Promise<number> {
 }
 
 async function startLocal(site: { dist: string; backend: string }) {
-  const { answer: passOn } = await loadPassOn(site.backend);
-  const local = createSiteServer({ dist: site.dist, answer: passOn });
+  const { passOn } = await loadHost('pass-on');
+  const local = createSiteServer({ dist: site.dist, answer: passOn(site.backend).answer });
   const origin = `http://127.0.0.1:${await listen(local)}`;
   const stop = () => local.close().closeAllConnections();
   return { origin, stop };

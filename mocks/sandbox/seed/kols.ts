@@ -5,6 +5,7 @@ import type { Database } from '../db';
 import { listRates, settle } from '../promotion';
 import { computeCommission, findNextPayday } from '../rules/commission';
 import { defaultCatalogue } from './catalogue';
+import type { ProductSeed } from './goods';
 import { type SeededRandom, makeSeededRandom } from './random';
 
 /** Kim, for a year; Kit, since yesterday, without any invited people. Days count from the moment of seeding. */
@@ -27,14 +28,7 @@ const KOLS = [
 /** Kai, whose first payout is due: three people paid for a year in this week, at the rates of the display config. */
 const DUE_KOL = { uid: '10284441', payments: 3 };
 
-/** The products that invited people buy, with prices in cents. `weight` says how often, relative to the others. */
-const PACKAGES = [
-  { productId: 'standard-1m', name: 'Standard, 1 month', cents: 999, months: 1, weight: 9 },
-  { productId: 'lite-1m', name: 'Lite, 1 month', cents: 499, months: 1, weight: 5 },
-  { productId: 'standard-12m', name: 'Standard, 12 months', cents: 5_988, months: 12, weight: 7 },
-  { productId: 'lite-12m', name: 'Lite, 12 months', cents: 2_988, months: 12, weight: 2 },
-] as const;
-type Package = (typeof PACKAGES)[number];
+type Product = Readonly<ProductSeed>;
 
 /** How many of a hundred invited people pay at all, and how many of a hundred memberships are renewed. */
 const PAYING_PERCENT = 48;
@@ -48,7 +42,7 @@ const HESITATION_MS = 10 * DAY_MS;
 const BONUS_MS = defaultCatalogue.displayConfig.inviteMinutes * MINUTE_MS;
 
 /** A person whom a KOL invited, and the times of their payments. */
-type Invited = { uid: string; time: number; bought: Package; payments: number[] };
+type Invited = { uid: string; time: number; bought: Product; payments: number[] };
 
 /**
  * Creates the KOLs' last year in empty collections, the same for the same `seed`; days count from `now`. Kim has
@@ -56,7 +50,7 @@ type Invited = { uid: string; time: number; bought: Package; payments: number[] 
  */
 export function seedKols(
   db: Database,
-  { now, seed, commissions = 0 }: { now: number; seed: number; commissions?: number | undefined },
+  { now, seed, products, commissions = 0 }: KolSeedOptions,
 ): void {
   for (const { uid, days, rates } of KOLS) {
     const since = (daysAgo: number | null) => (daysAgo === null ? null : now - daysAgo * DAY_MS);
@@ -67,13 +61,21 @@ export function seedKols(
     db.kols.push({ uid, rates: dated });
     // Another word here would draw different sample data.
     const random = makeSeededRandom(`promoter ${uid} ${seed}`);
-    addInvited(db, uid, dated, drawYear(random, { days, now, most: days === 0 ? 0 : commissions }));
+    const year = { days, now, products, most: days === 0 ? 0 : commissions };
+    addInvited(db, uid, dated, drawYear(random, year));
   }
   const rates = listRates({ db, catalogue: defaultCatalogue }, DUE_KOL.uid);
-  addInvited(db, DUE_KOL.uid, rates, makeDuePayments(now));
+  addInvited(db, DUE_KOL.uid, rates, makeDuePayments(now, products));
   const store = { db, catalogue: defaultCatalogue, clock: { now: () => now } };
   for (const account of db.accounts.filter(({ kol }) => kol)) settle(store, account);
 }
+
+type KolSeedOptions = {
+  now: number;
+  seed: number;
+  products: readonly Product[];
+  commissions?: number | undefined;
+};
 
 /** Stores the people whom a KOL invited, and the commissions of their payments. */
 function addInvited(
@@ -85,7 +87,7 @@ function addInvited(
   const commissions = people.flatMap(({ uid: payer, bought, payments }) =>
     payments.map((time, index) => ({
       ...computeCommission(
-        { payer, package: bought.name, cents: bought.cents, time },
+        { payer, package: bought.name.en, cents: bought.cents, time },
         index > 0,
         rates,
       ),
@@ -110,26 +112,31 @@ function addInvited(
 }
 
 /** Makes payments since the last payday, which no payout settles yet. */
-function makeDuePayments(now: number): Invited[] {
+function makeDuePayments(now: number, products: readonly Product[]): Invited[] {
+  const [bought] = products.toSorted((a, b) => b.cents - a.cents);
+  if (!bought) return [];
   const { payments } = DUE_KOL;
   const lastPayday = findNextPayday(now) - WEEK_MS;
   return Array.from({ length: payments }, (_, index) => {
     const time = lastPayday + Math.floor(((now - lastPayday) * (index + 1)) / (payments + 1));
-    return { uid: String(31_000_000 + index), time, bought: PACKAGES[2], payments: [time] };
+    return { uid: String(31_000_000 + index), time, bought, payments: [time] };
   });
 }
 
 /** Draws the invited people of the last `days` and their payments up to `now`: at least `most` payments. */
-function drawYear(
-  random: SeededRandom,
-  { days, now, most }: { days: number; now: number; most: number },
-): Invited[] {
+function drawYear(random: SeededRandom, { days, now, products, most }: YearOptions): Invited[] {
   const people: Invited[] = [];
+  // Shorter periods come more often, since most people buy by the month.
+  const basket = products.flatMap((product) =>
+    Array.from({ length: Math.ceil(3 / product.periodMonths) }, () => product),
+  );
   /** Returns the number of payments. */
   const addPerson = (daysAgo: number, limit = Infinity) => {
     const uid = String(20_000_000 + random(70_000_000));
     const time = now - daysAgo * DAY_MS + random(DAY_MS);
-    const bought = drawPackage(random);
+    const bought = basket[random(basket.length)];
+    // Nothing is sold, so nobody comes.
+    if (!bought) return limit;
     const pays = random(100) < PAYING_PERCENT;
     const drawn = pays ? drawPaymentTimes(bought, { registered: time, now, random }) : [];
     const payments = drawn.slice(0, limit);
@@ -146,9 +153,11 @@ function drawYear(
   return people;
 }
 
+type YearOptions = { days: number; now: number; products: readonly Product[]; most: number };
+
 /** Draws when one person pays: first soon after the registration, then at each renewal, until they leave. */
 function drawPaymentTimes(
-  { months }: Package,
+  { periodMonths }: Product,
   { registered, now, random }: { registered: number; now: number; random: SeededRandom },
 ): number[] {
   const times: number[] = [];
@@ -156,16 +165,7 @@ function drawPaymentTimes(
   while (time < now) {
     times.push(time);
     if (random(100) >= RENEWING_PERCENT) break;
-    time += months * MONTH_MS;
+    time += periodMonths * MONTH_MS;
   }
   return times;
-}
-
-function drawPackage(random: SeededRandom): Package {
-  let rest = random(PACKAGES.reduce((sum, { weight }) => sum + weight, 0));
-  const drawn = PACKAGES.find(({ weight }) => {
-    rest -= weight;
-    return rest < 0;
-  });
-  return drawn ?? PACKAGES[0];
 }

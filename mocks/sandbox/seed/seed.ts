@@ -24,7 +24,7 @@ export function seed(
   db: Database,
   options: { now: number; seed: number; amounts?: Amounts; products: Catalogue['products'] },
 ): void {
-  const { now, amounts = {} } = options;
+  const { now, amounts = {}, products } = options;
   const hash = hashPassword(FIXTURE_PASSWORD);
   for (const fixture of accountFixtures) {
     db.accounts.push(createAccount(fixture, fixture.password ? hash : null, now));
@@ -35,7 +35,7 @@ export function seed(
   seedRewards(db, now);
   seedShop(db, now);
   seedGroups(db, options);
-  seedKols(db, { now, seed: options.seed, commissions: amounts.commissions });
+  seedKols(db, { now, seed: options.seed, products, commissions: amounts.commissions });
   addAmounts(db, amounts, now);
 }
 

@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NGINX } from '../../browser/programs.ts';
-import { findFreePort, isUp } from '../../process.ts';
+import { findFreePort } from '../../../mocks/hosts/listen.ts';
+import { isUp } from '../../process.ts';
 import { renderNginxFacts } from '../nginx.ts';
 import { readPages } from '../pages.ts';
 
