@@ -35,11 +35,17 @@ export default function CheckoutPage() {
   return (
     <div className="measure flex flex-col gap-8 py-12 sm:py-16 lg:gap-12">
       <PageTitle page={t('page.title')} />
-      <PageHeader
-        title={t('page.title')}
-        description={<ComparePlans choice={isMounted ? choice : null} />}
+      <Checkout
+        header={
+          <PageHeader
+            title={t('page.title')}
+            description={<ComparePlans choice={isMounted ? choice : null} />}
+          />
+        }
+        choice={choice}
+        onChoose={choose}
+        SignIn={SignIn}
       />
-      <Checkout choice={choice} onChoose={choose} SignIn={SignIn} />
     </div>
   );
 }

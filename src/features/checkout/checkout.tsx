@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { LOAD_ERRORS, PlanType, serverNow, useSystemDisplayConfig } from '@/api';
-import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorPanel } from '@/components/feedback/error-panel';
+import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { planPath, pricingPath } from '@/config/paths';
 import { canGrant } from '@/domain/grant-time';
@@ -14,8 +15,8 @@ import { ChoiceSkeleton, OrderSkeleton } from '@/purchase/order-layout';
 import { useSession } from '@/session/use-session';
 import { CheckoutForm, type CheckoutProps } from './checkout-form';
 
-/** Orders one product, but only after a press. A guest logs in or registers beside the order. */
-export function Checkout(props: CheckoutProps) {
+/** Orders one product below `header`, but only after a press. A guest logs in or registers beside the order. */
+export function Checkout({ header, ...props }: CheckoutProps & { header: ReactNode }) {
   const { t } = useTranslation(['checkout', 'common']);
   const { user } = useSession();
   const shop = useCheckedGoods();
@@ -32,6 +33,7 @@ export function Checkout(props: CheckoutProps) {
   if (error && isReady) {
     return (
       <ErrorPanel
+        variant="page"
         title={t('failed')}
         error={error}
         isFetching={shop.isFetching || config.isFetching}
@@ -41,13 +43,16 @@ export function Checkout(props: CheckoutProps) {
   }
   if (!isReady || !goods || !registerMethods) {
     return (
-      <OrderSkeleton label={t('common:loading')} hasCoupon>
-        <div className="flex flex-col gap-6">
-          <ChoiceSkeleton className="h-35 sm:h-18" />
-          <ChoiceSkeleton className="h-58 max-sm:in-[:lang(zh)]:h-49 sm:h-48" />
-        </div>
-        <MethodsSkeleton />
-      </OrderSkeleton>
+      <>
+        {header}
+        <OrderSkeleton label={t('common:loading')} hasCoupon>
+          <div className="flex flex-col gap-6">
+            <ChoiceSkeleton className="h-35 sm:h-18" />
+            <ChoiceSkeleton className="h-58 max-sm:in-[:lang(zh)]:h-49 sm:h-48" />
+          </div>
+          <MethodsSkeleton />
+        </OrderSkeleton>
+      </>
     );
   }
   const product = goods.find(({ productId }) => productId === props.choice.productId);
@@ -60,12 +65,15 @@ export function Checkout(props: CheckoutProps) {
     return <NoSale reason="hasStandard" plans={planPath(PlanType.Standard, periodMonths)} />;
   }
   return (
-    <CheckoutForm
-      {...props}
-      goods={goods}
-      product={product}
-      canRegister={registerMethods.length > 0}
-    />
+    <>
+      {header}
+      <CheckoutForm
+        {...props}
+        goods={goods}
+        product={product}
+        canRegister={registerMethods.length > 0}
+      />
+    </>
   );
 }
 
@@ -89,11 +97,12 @@ type NoSaleProps = {
 function NoSale({ reason, plans }: NoSaleProps) {
   const { t } = useTranslation('checkout');
   return (
-    <EmptyState
-      flags={[{ code: 'N' }]}
+    <ResultScreen
+      kind={reason === 'hasStandard' ? 'info' : '404'}
+      className="px-0 sm:px-0 md:min-h-0"
       title={t(`noSale.${reason}`)}
-      description={t('noSale.text')}
-      action={
+      subtitle={t('noSale.text')}
+      actions={
         <Button asChild>
           <Link to={plans}>{t('noSale.action')}</Link>
         </Button>
