@@ -16,7 +16,7 @@ test('home says what the product is, and leads to the prices', async ({ newVisit
   await visitor.open('/');
   await visitor.sees('heading', say('home:hero.title'));
   await expectFits(visitor);
-  await visitor.clicks('link', say('home:action.plans'));
+  await visitor.clicks('link', say('home:plans.choose', { plan: say('common:plans.lite') }));
   await visitor.arrives(/\/pricing\?period=\d+#plan-\d$/);
   await visitor.sees('heading', say('pricing:title'));
   await expectFits(visitor);

@@ -12,15 +12,15 @@ freshSandbox();
 const LOW = { width: 640, height: 360 };
 /** The main action of each screen, in English and Chinese. */
 const ACTIONS = {
-  [PATHS.home]: /^(Try it free|免费试用)/,
-  [PATHS.pricing]: /^(Log in to Pay|登录后支付)/,
+  [PATHS.home]: /^(Get Halyard|购买海帆)/,
+  [PATHS.pricing]: /^(Choose Standard|选择标准版)/,
   [PATHS.groupBuying]: /^(See group prices|查看拼团价格)/,
   [PATHS.download]: /^(App Store|iOS)/,
   [PATHS.affiliate]: /^(Sign up to get|注册并获取)/,
   [PATHS.login]: /^(Log in|登录)$/,
   [PATHS.register]: /^(Create account|创建账户)$/,
   [PATHS.resetPassword]: /^(Set new password|设置新密码)$/,
-  [PATHS.trial]: /^(Start your free|开始)/,
+  [PATHS.trial]: /^(Start my|开始)/,
 };
 const languages = Object.keys(LANGUAGES) as Language[];
 

@@ -67,7 +67,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: PATHS.trial,
     lazy: () => import('@/pages/trial'),
-    texts: ['app-browser', 'app-picture', 'download', 'guides'],
+    texts: ['app-browser', 'app-picture', 'auth', 'download', 'forms', 'guides'],
     isBare: true,
   },
   {

@@ -12,6 +12,7 @@ import {
   ACCOUNT_CHANGED,
   ApiError,
   LOCAL_ERRORS,
+  STALE_ERRORS,
   getPaymentShopQueryKey,
   getSystemClientConfigQueryKey,
   getSystemDisplayConfigQueryKey,
@@ -56,7 +57,11 @@ export function createQueryClient(): QueryClient {
   });
   // The session handles a failure of user info itself (spec §7).
   client.setQueryDefaults(getSystemUserInfoQueryKey(), { ...LOCAL_ERRORS, staleTime: STALE_MS });
-  client.setQueryDefaults(getSystemDisplayConfigQueryKey(), { staleTime: CONFIG_STALE_MS });
+  // Where its values are older than the page, the page says so, or does not depend on it.
+  client.setQueryDefaults(getSystemDisplayConfigQueryKey(), {
+    ...STALE_ERRORS,
+    staleTime: CONFIG_STALE_MS,
+  });
   // The download list shows that it did not load (spec §7).
   client.setQueryDefaults(getSystemClientConfigQueryKey(), {
     ...LOCAL_ERRORS,

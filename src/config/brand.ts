@@ -1,3 +1,5 @@
+import type { Translated } from './translated';
+
 /** Separate from `BRAND`, because the inline scripts of every page use it and must stay small. */
 export const BRAND_ORIGIN = 'https://halyard.example';
 
@@ -19,4 +21,14 @@ export const PARENT_DOMAIN = new URL(BRAND_ORIGIN).hostname.replace(/^www\./, ''
 export const CLAIMS = {
   /** Percent of the time, as text, to keep every digit (spec §1: uptime claim in copy). */
   uptimePercent: '99.999' as string | null,
-} as const;
+  /** Where the servers are, e.g. "60 cities in 30 countries". */
+  locations: null as SourcedClaim | null,
+  /** The last audit: by whom, of what, when. */
+  audit: null as SourcedClaim | null,
+  /** Answers to questions before a purchase (src/features/faq/questions.ts). */
+  speed: null as Translated | null,
+  streaming: null as Translated | null,
+};
+
+/** A few words, and the address that proves them. */
+type SourcedClaim = { words: Translated; source: string };

@@ -6,6 +6,15 @@ import { deviceLimits, firstPeriod, listPeriods, listPlans, sellablePeriods } fr
 const product = (type: Goods['type'], periodMonths: number, deviceLimit = 5, available = true) =>
   ({ type, periodMonths, deviceLimit, available }) as Goods;
 
+/** A product of $10.00 that saves some of it. */
+const saving = (periodMonths: number, amount: string, available = true) =>
+  ({
+    periodMonths,
+    available,
+    originalPrice: { amount: '10.00', currency: 'USD' },
+    price: { amount: (10 - Number(amount)).toFixed(2), currency: 'USD' },
+  }) as Goods;
+
 const goods = [
   product(PlanType.Lite, 6, 2),
   product(PlanType.Standard, 12, 5),
@@ -31,22 +40,12 @@ it('the device limits of a plan are those of its products', () => {
   });
 });
 
-/** `S12 L6x` is standard for 12 months, and lite for 6, which is sold out. */
-const listSold = (text: string) =>
-  text.split(' ').map((word) => {
-    const type = { S: PlanType.Standard, L: PlanType.Lite }[word[0] ?? ''] ?? (3 as PlanType);
-    return product(type, Number.parseInt(word.slice(1), 10), 5, !word.endsWith('x'));
-  });
-
 it.each([
-  ['the first one', 'S12 S6 L12', 12],
-  ['one that every plan has', 'S12 S6 L6', 6],
-  ['one that can be ordered in every plan', 'S12 S6 L12x L6', 6],
-  ['one that every plan has, where none can be ordered in all', 'S12 S6 L6x L1', 6],
-  ['one that most plans have, where one plan has another', 'S12 S6 L6 O24', 6],
-  ['the first one, where the plans have none in common', 'S12 L1', 12],
-])('the period that is chosen first is %s', (_, sold, months) => {
-  expect(firstPeriod(listSold(sold))).toBe(months);
+  ['that saves the most', [saving(6, '3.00'), saving(12, '5.00')], 12],
+  ['that can be ordered', [saving(12, '5.00', false), saving(6, '3.00')], 6],
+  ['that comes first, where none saves', [saving(1, '0.00'), saving(6, '0.00')], 1],
+])('the period that is chosen first is the one %s', (_, sold, months) => {
+  expect(firstPeriod(sold)).toBe(months);
 });
 
 it('nothing on sale has no first period', () => {
@@ -54,5 +53,7 @@ it('nothing on sale has no first period', () => {
 });
 
 it('the periods of a plan that lead on are those that can be ordered', () => {
-  expect(sellablePeriods(listSold('L12x L6 L1'))).toEqual([6, 1]);
+  expect(
+    sellablePeriods([saving(12, '0.00', false), saving(6, '0.00'), saving(1, '0.00')]),
+  ).toEqual([6, 1]);
 });

@@ -1,4 +1,5 @@
 import type { Goods, PlanType } from '@/api';
+import { savings } from './price';
 
 export type PlanGoods = { type: PlanType; goods: Goods[] };
 
@@ -21,17 +22,12 @@ export function sellablePeriods(goods: readonly Goods[]): number[] {
   return listPeriods(goods.filter(({ available }) => available));
 }
 
-/**
- * The default period: the one that is available in the most plans, then the one that the most plans have, then the first.
- * Undefined if nothing is sold.
- */
+/** The default period: the one that saves the most, or else the first that is available. Undefined if nothing is sold. */
 export function firstPeriod(goods: readonly Goods[]): number | undefined {
-  const plans = listPlans(goods);
-  const available = plans.flatMap((plan) => sellablePeriods(plan.goods));
-  const all = plans.flatMap((plan) => listPeriods(plan.goods));
-  const count = (list: number[], months: number) => list.filter((other) => other === months).length;
-  return listPeriods(goods).toSorted(
-    (a, b) => count(available, b) - count(available, a) || count(all, b) - count(all, a),
+  const saving = (months: number) =>
+    savings(goods.filter(({ periodMonths }) => periodMonths === months)).most;
+  return [...sellablePeriods(goods), ...listPeriods(goods)].toSorted(
+    (a, b) => saving(b) - saving(a),
   )[0];
 }
 

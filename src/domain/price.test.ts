@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Goods } from '@/api';
-import {
-  aggregateOffer,
-  bestSaving,
-  bestValue,
-  cheapestMonth,
-  perMonth,
-  computeSaving,
-} from './price';
+import { aggregateOffer, cheapestMonth, perMonth, computeSaving, savings } from './price';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
@@ -65,9 +58,10 @@ describe('the cheapest month', () => {
 it('the best saving counts what can be bought alone', () => {
   const product = (original: string, price: string, available: boolean) =>
     ({ originalPrice: usd(original), price: usd(price), available }) as Goods;
-  expect(bestSaving([product('10.00', '1.00', false), product('10.00', '7.00', true)])).toBe(30);
-  expect(bestSaving([product('10.00', '10.00', true)])).toBe(0);
-  expect(bestSaving([])).toBe(0);
+  const sold = [product('10.00', '1.00', false), product('10.00', '7.00', true)];
+  expect(savings(sold)).toEqual({ least: 30, most: 30 });
+  expect(savings([...sold, product('10.00', '10.00', true)])).toEqual({ least: 0, most: 30 });
+  expect(savings([]).most).toBe(0);
 });
 
 const offered = (amount: string, available = true, currency = 'USD') =>
@@ -88,25 +82,4 @@ it('nothing is offered where nothing can be bought, or in several currencies', (
   expect(aggregateOffer([])).toBeNull();
   expect(aggregateOffer([offered('2.49', false)])).toBeNull();
   expect(aggregateOffer([offered('9.99'), offered('8.99', true, 'EUR')])).toBeNull();
-});
-
-describe('the best value', () => {
-  const sold = (productId: string, price: string, deviceLimit: number, available = true) =>
-    ({ productId, price: usd(price), periodMonths: 6, deviceLimit, available }) as Goods;
-  const euros = { ...sold('euros', '9.99', 5), price: { amount: '9.99', currency: 'EUR' } };
-  const [standard, lite] = [sold('standard', '41.94', 5), sold('lite', '17.94', 2)];
-  it.each([
-    ['has the lowest price for each device', [lite, standard], 'standard'],
-    ['can be bought', [lite, sold('standard', '41.94', 5, false)], undefined],
-    ['is none without another to compare', [standard], undefined],
-    [
-      'has the lowest price for each device, at a higher total',
-      [sold('lite', '17.94', 1), standard],
-      'standard',
-    ],
-    ['is none in several currencies', [lite, euros], undefined],
-    ['is none of equal ones', [standard, sold('other', '41.94', 5)], undefined],
-  ])('%s', (_, goods, best) => {
-    expect(bestValue(goods)?.productId).toBe(best);
-  });
 });

@@ -6,31 +6,6 @@ export function perMonth(price: Money, months: number): Money {
   return toMoney(Math.ceil(toCents(price) / months), price.currency);
 }
 
-/**
- * The available product with the lowest price a month for each device; null with fewer than two products, or if several
- * share the lowest price.
- */
-export function bestValue(goods: readonly Goods[]): Goods | null {
-  const [best, second] = goods
-    .filter(({ available }) => available)
-    .toSorted(
-      (one, other) =>
-        toCents(one.price) * countShares(other) - toCents(other.price) * countShares(one),
-    );
-  if (!best || !second || best.price.currency !== second.price.currency) return null;
-  const isAlone =
-    toCents(best.price) * countShares(second) < toCents(second.price) * countShares(best);
-  return isAlone ? best : null;
-}
-
-/** The months multiplied by the devices. */
-export function countShares({
-  periodMonths,
-  deviceLimit,
-}: Pick<Goods, 'periodMonths' | 'deviceLimit'>): number {
-  return periodMonths * deviceLimit;
-}
-
 export type Saving = {
   /** The exact saving. */
   amount: Money;
@@ -52,14 +27,14 @@ export function computeSaving({
   return { amount: toMoney(before - after, price.currency), percent };
 }
 
-/** The largest saving of an available product, in whole percents; 0 if none saves anything. */
-export function bestSaving(goods: readonly Goods[]): number {
+/** The smallest and the largest saving of the available products, in whole percents; 0 where one saves nothing. */
+export function savings(goods: readonly Goods[]): { least: number; most: number } {
   const percents = goods
     .filter(({ available }) => available)
     .map(
       ({ originalPrice, price }) => computeSaving({ original: originalPrice, price })?.percent ?? 0,
     );
-  return Math.max(0, ...percents);
+  return { least: Math.min(...percents), most: Math.max(0, ...percents) };
 }
 
 /** The available product with the lowest price a month; null if no product is available. */

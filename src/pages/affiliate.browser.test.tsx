@@ -2,56 +2,39 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { setFaults, signInAs } from '@/testing/sandbox';
-import { field, link, region } from '@/testing/screen';
+import { setFaults } from '@/testing/sandbox';
+import { field, link, main, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
 
-const open = () => renderApp(PATHS.affiliate);
+const TO_LINK = `${PATHS.register}?redirect=${encodeURIComponent(PATHS.reward)}`;
+const calculator = region('What you could earn');
 
-it("gives both descriptions as they are, and the server's rates apart", async () => {
+it('tells a visitor the highest rates and what they bring, and leads to the link and to support', async () => {
   sandbox.change({
     displayConfig: {
       commissionRates: { firstPurchasePercent: 70, renewalPercent: 12 },
       payoutThreshold: { amount: '250.50', currency: 'USD' },
     },
   });
-  await open();
-  const descriptions = region('Programme descriptions');
-  for (const text of [
-    'up to 100% for new signups',
-    '25% on renewals',
-    '25–100% time bonus on first purchase',
-    '20% on renewals',
-  ]) {
-    await expect.element(descriptions.getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect.element(region('Current rates')).toMatchTextContent(/Up to 70%.*Up to 12%/);
-  await expect.element(page.getByText('Your unsettled commission reaches $250.50.')).toBeVisible();
-});
+  await renderApp(PATHS.affiliate);
+  await expect
+    .element(region('Rates for KOLs'))
+    .toMatchTextContent(/70%.*on new signups|up to 70%.*12%.*Your account shows your own rate\./i);
+  // The other description of the programme has its place in the KOL area.
+  await expect.element(main).not.toMatchTextContent(/25–100%|time bonus|20%/);
+  await expect.element(page.getByText('It adds up to $250.50')).toBeVisible();
+  await expect
+    .element(region('How payouts work'))
+    .toMatchTextContent(/\$250\.50minimum payoutMondays.*On-chain/);
+  await expect.element(link('Sign up to get your link')).toHaveAttribute('href', TO_LINK);
+  const support = link('Ask @halyard_support on Telegram').first();
+  await expect.element(support).toHaveAttribute('href', 'https://t.me/halyard_support');
+  await expect
+    .element(region('Not a KOL?').getByRole('link', { name: /^Message @halyard_support/ }))
+    .toBeVisible();
 
-it('shows a KOL whose own rates failed no others in their place, and his own once they load', async () => {
-  await signInAs('kol');
-  await setFaults({ kind: 'status', operation: 'userKolInfo', status: 'ServerError', times: 1 });
-  await open();
-  const rates = region('Your rates');
-  await expect.element(rates.getByText('We couldn’t load the rates.')).toBeVisible();
-  await expect.element(page.getByText('Up to', { exact: true })).not.toBeInTheDocument();
-  await rates.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(rates).toMatchTextContent(/First purchase.*\d%|\d%.*First purchase/);
-  await expect.element(rates).not.toMatchTextContent(/Up to/);
-});
-
-it('works out what people who buy a plan earn, at the shop’s price and today’s rates', async () => {
-  sandbox.change({
-    displayConfig: {
-      commissionRates: { firstPurchasePercent: 70, renewalPercent: 12 },
-      payoutThreshold: { amount: '250.50', currency: 'USD' },
-    },
-  });
-  await open();
-  const calculator = region('What you could earn');
   const result = calculator.getByRole('status');
   // Commissions of 41.916 and 7.1856, on 59.88 each.
   await expect
@@ -74,67 +57,28 @@ it('works out what people who buy a plan earn, at the shop’s price and today�
 
 it('says so if the operator publishes no rates', async () => {
   sandbox.change({ displayConfig: { commissionRates: null, inviteMinutes: 0 } });
-  await open();
-  await expect.element(region('Current rates').getByText(/^No rates are published/)).toBeVisible();
-  await expect.element(region('What you could earn')).not.toBeInTheDocument();
-  const instead = region('Not a KOL?');
-  await expect.element(instead.getByText(/^To become a KOL/)).toBeVisible();
-  await expect.element(instead.getByText(/minutes/)).not.toBeInTheDocument();
+  await renderApp(PATHS.affiliate);
+  await expect.element(main.getByText(/^No rates are published/)).toBeVisible();
+  await expect.element(calculator).not.toBeInTheDocument();
+  await expect.element(main).not.toMatchTextContent(/free minutes/);
 });
 
-const TO_LINK = `${PATHS.register}?redirect=${encodeURIComponent(PATHS.reward)}`;
-
-it('leads a visitor by way of signing up to the invitation link, and to support', async () => {
-  await open();
-  await expect.element(link('Sign up to get your link')).toHaveAttribute('href', TO_LINK);
-  const support = link('Ask @halyard_support on Telegram').first();
-  await expect.element(support).toHaveAttribute('href', 'https://t.me/halyard_support');
+it('leads a member to the invitation link', async () => {
+  await renderApp(PATHS.affiliate, { as: 'yearly' });
+  const own = link('Go to my invitation link');
+  await expect.element(own).toHaveAttribute('href', PATHS.reward);
+  await expect.element(region('Not a KOL?')).toBeVisible();
 });
 
-it('leads a member to the invitation link, and says what it brings and how one becomes a KOL', async () => {
-  await signInAs('yearly');
-  await open();
-  await expect
-    .element(link('Go to my invitation link').first())
-    .toHaveAttribute('href', PATHS.reward);
-  await expect.element(link('Go to my KOL programme')).not.toBeInTheDocument();
-  const instead = region('Not a KOL?');
-  await expect.element(instead.getByText(/^Your link and code are under Rewards/)).toBeVisible();
-  await expect
-    .element(instead.getByText(/^To become a KOL, message @halyard_support on Telegram/))
-    .toBeVisible();
-});
-
-it.each([
-  ['kol', 'zh-CN', '你的佣金比例', /^你的佣金比例.*首次购买40%.*续费20%/, 'US$239.50'],
-] as const)(
-  'shows %s its own rates, and what they bring (%s)',
-  async (account, language, name, rates, first) => {
-    await signInAs(account);
-    await renderApp(PATHS.affiliate, { language });
-    await expect.element(region(name)).toMatchTextContent(rates);
-    await expect.element(page.getByText(first)).toBeVisible();
-    await expect.element(page.getByText(/^(Up to|最高 )/)).not.toBeInTheDocument();
-  },
-);
-
-it('shows what an invitation brings to either side, and to a KOL only what a KOL’s brings', async () => {
-  sandbox.change({ displayConfig: { inviteMinutes: 45, trialMinutes: 20, kolTrialHours: 5 } });
-  await open();
-  const gets = region('Who gets what');
-  await expect
-    .element(gets)
-    .toMatchTextContent(/invitationYou45 minuteswhen they first payThe person you refer20 minutes/);
-  await expect.element(gets).toMatchTextContent(/KOL.*45 minutes.*Up to 100%.*Up to 25%.*5 hours/);
-  await signInAs('kol');
-  await open();
-  await expect.element(gets).toMatchTextContent(/45 minutes.*40%.*20%.*5 hours/);
-  await expect.element(gets.getByText('20 minutes')).not.toBeInTheDocument();
-});
-
-it('leads a KOL to the programme’s own pages, and does not explain how to become one', async () => {
-  await signInAs('kol');
-  await open();
-  await expect.element(link('Go to my KOL programme')).toHaveAttribute('href', PATHS.kol);
-  await expect.element(region('Not a KOL?')).not.toBeInTheDocument();
+it('shows a KOL no other rates than the own ones, in Chinese, too, and leads to the programme', async () => {
+  await setFaults({ kind: 'status', operation: 'userKolInfo', status: 'ServerError', times: 1 });
+  await renderApp(PATHS.affiliate, { as: 'kol', language: 'zh-CN' });
+  const rates = region('你的佣金比例');
+  await expect.element(rates.getByText('佣金比例加载失败。')).toBeVisible();
+  await rates.getByRole('button', { name: '重试' }).click();
+  await expect.element(rates).toMatchTextContent(/新用户首次购买40%.*续费20%/);
+  await expect.element(page.getByText('US$239.50')).toBeVisible();
+  await expect.element(page.getByText(/^最高/)).not.toBeInTheDocument();
+  await expect.element(link('打开我的 KOL 计划')).toHaveAttribute('href', PATHS.kol);
+  await expect.element(region('还不是 KOL？')).not.toBeInTheDocument();
 });

@@ -4,8 +4,6 @@ import { AffiliateHero } from '@/features/affiliate/affiliate-hero';
 import { Calculator } from '@/features/affiliate/calculator';
 import { InviteInstead } from '@/features/affiliate/invite-instead';
 import { PayoutFacts } from '@/features/affiliate/payout-facts';
-import { TwoReadings } from '@/features/affiliate/rates';
-import { WhoGetsWhat } from '@/features/affiliate/who-gets-what';
 
 export default function AffiliatePage() {
   const { t } = useTranslation('affiliate');
@@ -14,11 +12,9 @@ export default function AffiliatePage() {
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <AffiliateHero />
       <div className="measure flex flex-col gap-16 py-16 lg:gap-24 lg:py-24">
-        <WhoGetsWhat />
         <Calculator />
         <PayoutFacts />
         <InviteInstead />
-        <TwoReadings />
       </div>
     </>
   );

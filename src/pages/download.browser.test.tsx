@@ -37,22 +37,48 @@ async function open(
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const section = (name: string) => page.getByRole('region', { name });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
-const input = () => page.getByLabelText('Choose a file');
-const recognised = () => page.getByText('setup.exe matches our list');
 
-it.each([
-  ['Android', '.apk', 'Install'],
-  ['macOS', '.pkg', 'Continue'],
-  ['Windows', '.exe', 'Yes'],
-])('where to press once the file is there is drawn: %s', async (system, file, button) => {
+it('offers every system, with what to press, its checksums and a check of the file', async () => {
   await open();
-  const steps = section(system).getByRole('list', { name: 'After the download' });
-  await expect.element(steps.getByRole('listitem').nth(1)).toBeVisible();
-  const drawings = [...steps.element().querySelectorAll('svg[aria-hidden="true"] text')];
-  expect(drawings.map(({ textContent }) => textContent)).toEqual([file, button]);
+  await expect.element(heading('Choose your platform')).toBeVisible();
+  await expect.element(page.getByText('Your device')).not.toBeInTheDocument();
+  const box = (name: RegExp) => section('All platforms').getByRole('link', { name });
+  await expect
+    .element(box(/^Download Windows\s*Intel or AMD, 64-bit$/))
+    .toHaveAttribute('href', `https://download.example.com/${WINDOWS_FILE}`);
+  await expect
+    .element(box(/^iOS\s*App Store$/))
+    .toHaveAttribute('href', 'https://apps.example.com/halyard/id6400000000');
+  for (const [system, file, press] of [
+    ['Android', '.apk', 'Install'],
+    ['macOS', '.pkg', 'Continue'],
+    ['Windows', '.exe', 'Yes'],
+  ] as const) {
+    await expect.element(heading(system)).toBeVisible();
+    const steps = section(system).getByRole('list', { name: 'After the download' });
+    await expect.element(steps.getByRole('listitem').nth(1)).toBeVisible();
+    const drawings = [...steps.element().querySelectorAll('svg[aria-hidden="true"] text')];
+    expect(drawings.map(({ textContent }) => textContent)).toEqual([file, press]);
+  }
   await expect
     .element(section('iOS').getByRole('list', { name: 'After the download' }))
     .not.toBeInTheDocument();
+
+  const windows = section('Windows');
+  const sum = windows.getByText(WINDOWS_SUM);
+  await expect.element(sum).not.toBeVisible();
+  await windows.getByText('Checksums').click();
+  await expect.element(sum).toBeVisible();
+  await expect.element(windows.getByText('Signing certificate (SHA-256)').first()).toBeVisible();
+  // Whatever the file is called here.
+  await userEvent.upload(
+    page.getByLabelText('Choose a file'),
+    new File([WINDOWS_FILE], 'setup.exe'),
+  );
+  await expect.element(page.getByText('setup.exe matches our list')).toBeVisible();
+  await expect
+    .element(page.getByText(/the same SHA-256 as version 4\.2\.1 for Windows/))
+    .toBeVisible();
 });
 
 describe('what fits the visitor', () => {
@@ -75,33 +101,10 @@ describe('what fits the visitor', () => {
       .toHaveAttribute('href', 'https://download.example.com/halyard-4.2.1-arm64.pkg');
     await expect.element(link('Download Intel')).toBeVisible();
   });
-
-  it('is asked for on a system without a client, and every system stays listed', async () => {
-    await open(LINUX);
-    await expect.element(heading('Choose your platform')).toBeVisible();
-    await expect.element(section('Windows').getByText('61.9 MB')).toBeVisible();
-    for (const name of ['iOS', 'Android', 'macOS', 'Windows']) {
-      await expect.element(heading(name)).toBeVisible();
-    }
-    await expect.element(page.getByText('Your device')).not.toBeInTheDocument();
-  });
 });
 
 describe('the built-in browser of an app, which downloads nothing on Android', () => {
   const ANDROID = 'Mozilla/5.0 (Linux; Android 14; V2301A) AppleWebKit/537.36';
-
-  it.each([['WeChat', `${ANDROID} Chrome/130.0 MicroMessenger/8.0.50(0x28003253) WeChat/arm64`]])(
-    'is left first: %s',
-    async (app, userAgent) => {
-      await open(userAgent);
-      await expect.element(heading('Open this page in your browser first')).toBeVisible();
-      await expect
-        .element(page.getByText(new RegExp(`^${app} doesn.t download apps`)))
-        .toBeVisible();
-      await expect.element(button('Copy address')).toBeVisible();
-      await expect.element(section('Android').getByRole('link').first()).toBeVisible();
-    },
-  );
 
   it('is left first where it may not download', async () => {
     await open(`${ANDROID} Chrome/130.0 Mobile Safari/537.36 Telegram-Android/11.3.3 (Pixel 8)`);
@@ -114,11 +117,12 @@ describe('the built-in browser of an app, which downloads nothing on Android', (
     onTestFinished(forgetReferral);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { at } = await open(wechat, null, PATHS.trial);
+    await expect.element(page.getByText(/^WeChat doesn.t download apps/)).toBeVisible();
     await button('Copy address').click();
     await expect
       .poll(() => write.mock.lastCall)
       .toEqual([`${window.location.origin}/en/trial?aff=KIMKOL`]);
-    await link('Download for Android').click();
+    await link('Get the app first.').click();
     await expect.poll(at).toBe(PATHS.download);
     await expect.element(heading('Open this page in your browser first')).toBeInViewport();
   });
@@ -141,78 +145,32 @@ it('says that the list did not load, and loads it on another try', async () => {
   await expect.element(section('Windows').getByText('61.9 MB')).toBeVisible();
 });
 
-it('downloads from each box, the client for most people', async () => {
+it('says the right thing of whatever is dropped', { timeout: fuzzTimeout(30_000) }, async () => {
   await open();
-  const box = (name: RegExp) => section('All platforms').getByRole('link', { name });
-  await expect
-    .element(box(/^Download Windows\s*Intel or AMD, 64-bit$/))
-    .toHaveAttribute('href', `https://download.example.com/${WINDOWS_FILE}`);
-  await expect
-    .element(box(/^iOS\s*App Store$/))
-    .toHaveAttribute('href', 'https://apps.example.com/halyard/id6400000000');
-});
-
-it('shows checksums on demand', async () => {
-  await open();
-  const sum = section('Windows').getByText(WINDOWS_SUM);
-  await expect.element(sum).not.toBeVisible();
-  await section('Windows').getByText('Checksums').click();
-  await expect.element(sum).toBeVisible();
-  await expect
-    .element(section('Windows').getByText('Signing certificate (SHA-256)').first())
-    .toBeVisible();
-});
-
-describe('checking a file', () => {
-  const listed = (content: string) => new File([content], 'setup.exe');
-
-  /** Opens the page with the list loaded, where a file is compared with the known checksums. */
-  async function openListed() {
-    await open();
-    await expect.element(section('Windows').getByText(WINDOWS_SUM)).toBeInTheDocument();
-  }
-
-  it('recognises a listed file, whatever it is called here', async () => {
-    await openListed();
-    await userEvent.upload(input(), listed(WINDOWS_FILE));
-    await expect.element(recognised()).toBeVisible();
-    await expect
-      .element(page.getByText(/the same SHA-256 as version 4\.2\.1 for Windows/))
-      .toBeVisible();
-  });
-
-  it('takes a file that is dropped anywhere on the page', async () => {
-    await openListed();
-    drop(listed(WINDOWS_FILE));
-    await expect.element(recognised()).toBeVisible();
-  });
-
-  it('says the right thing of whatever is dropped', { timeout: fuzzTimeout(30_000) }, async () => {
-    await openListed();
-    const inCheck = section('Verify a download');
-    const verdict = inCheck.getByRole('alert').or(inCheck.getByRole('status'));
-    let count = 0;
-    await holdsForEach(
-      drops,
-      async ({ names, type, content, kind, dragged }) => {
-        const files = names.map((name) => new File([content], `${++count} ${name}`, { type }));
-        const [first] = files;
-        const before = document.body.textContent;
-        const restore = pretend(kind);
-        const isTaken = drag(files, dragged);
-        expect(isTaken, 'the page takes files alone').toBe(files.length > 0);
-        if (first) {
-          await expect.poll(() => verdict.element().textContent).toContain(first.name);
-          const expected = predictText(files.length, kind, content);
-          await expect.poll(() => verdict.element().textContent).toMatch(expected);
-        } else expect(document.body.textContent).toBe(before);
-        restore();
-        expectNoHarm();
-      },
-      [],
-      { runs: 20 },
-    );
-  });
+  await expect.element(section('Windows').getByText(WINDOWS_SUM)).toBeInTheDocument();
+  const inCheck = section('Verify a download');
+  const verdict = inCheck.getByRole('alert').or(inCheck.getByRole('status'));
+  let count = 0;
+  await holdsForEach(
+    drops,
+    async ({ names, type, content, kind, dragged }) => {
+      const files = names.map((name) => new File([content], `${++count} ${name}`, { type }));
+      const [first] = files;
+      const before = document.body.textContent;
+      const restore = pretend(kind);
+      const isTaken = drag(files, dragged);
+      expect(isTaken, 'the page takes files alone').toBe(files.length > 0);
+      if (first) {
+        await expect.poll(() => verdict.element().textContent).toContain(first.name);
+        const expected = predictText(files.length, kind, content);
+        await expect.poll(() => verdict.element().textContent).toMatch(expected);
+      } else expect(document.body.textContent).toBe(before);
+      restore();
+      expectNoHarm();
+    },
+    [],
+    { runs: 20 },
+  );
 });
 
 type Kind = 'file' | 'folder' | 'too big';
@@ -246,10 +204,6 @@ function pretend(kind: Kind): () => void {
         })
       : vi.spyOn(Blob.prototype, 'size', 'get').mockReturnValue(LARGEST_CHECKED_BYTES + 1);
   return () => spy.mockRestore();
-}
-
-function drop(...files: File[]) {
-  expect(drag(files), 'the browser would open the file').toBe(true);
 }
 
 /** Drops files or other dragged data. Returns whether the page handled the drop. */

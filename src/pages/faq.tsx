@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useSystemDisplayConfig } from '@/api';
+import { LOCAL_ERRORS, useSystemDisplayConfig } from '@/api';
 import { FirstViewEnd } from '@/components/content/first-view-end';
 import { Hoist } from '@/components/brand/hoist';
 import { PageMeta } from '@/components/content/page-meta';
+import { StaleLine } from '@/components/feedback/stale-line';
 import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import { FaqList } from '@/features/faq/faq-list';
 import { useFaqStructuredData } from '@/features/faq/use-answers';
 
 export default function FaqPage() {
-  const { t } = useTranslation('faq');
+  const { t } = useTranslation(['faq', 'common']);
   const structuredData = useFaqStructuredData();
   return (
     <div className="measure pb-14 lg:pb-20">
@@ -21,7 +22,13 @@ export default function FaqPage() {
       <header className="flex justify-between gap-6 pb-10 max-sm:flex-col-reverse">
         <div className="max-w-3xl sm:pt-14 lg:pt-20">
           <h1 className="text-display">{t('meta.title')}</h1>
-          <p className="mt-4 text-lg text-balance text-muted-foreground">{t('lead')}</p>
+          <StaleLine
+            query={useSystemDisplayConfig({ query: LOCAL_ERRORS })}
+            stale={t('common:stale.answers')}
+            className="mt-4 text-lg text-muted-foreground"
+          >
+            {t('lead')}
+          </StaleLine>
           <FirstViewEnd />
         </div>
         <Hoist flags={[{ code: 'K' }]} line="dressing" size="xl" />

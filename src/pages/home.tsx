@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '@/components/content/page-meta';
 import { DownloadButtons } from '@/features/downloads/download-buttons';
+import { CanaryFact } from '@/features/clauses/canary-fact';
 import { CanaryProof } from '@/features/clauses/canary-proof';
 import { FileField } from '@/features/downloads/file-field';
 import { Closing } from '@/features/home/closing';
+import { FactStrip } from '@/features/home/fact-strip';
 import { GroupTeaser } from '@/features/home/group-teaser';
 import { Hero } from '@/features/home/hero';
 import { Performance } from '@/features/home/performance';
@@ -26,15 +28,15 @@ export default function HomePage() {
       <Hero>
         <DownloadButtons />
       </Hero>
+      <FactStrip canary={<CanaryFact key="canary" />} />
       <PlansTeaser />
+      <Performance />
       <GroupTeaser />
       <HomeSection id="proofs" title={t('proofs:title')}>
         <Proofs canary={<CanaryProof />} fileField={<FileField />} />
       </HomeSection>
       <Reviews />
-      <Closing>
-        <Performance />
-      </Closing>
+      <Closing />
     </>
   );
 }

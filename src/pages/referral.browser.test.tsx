@@ -62,83 +62,15 @@ it.each([
   expect(await callsTo('marketingVisit')).toEqual([]);
 });
 
-describe('the trial', () => {
-  it.each(LINKS)(
-    'with %s gives the time that its button says',
-    async (_, query, offer, inviter) => {
-      await renderApp(PATHS.trial + query);
-      const start = button(`Start your free ${offer.time}`);
-      await expect.element(start).toBeVisible();
-      await expect
-        .element(page.getByRole('heading', { level: 1 }))
-        .toMatchTextContent(new RegExp(offer.time));
-      const made = await madeBy(() => start.click());
-      expect(made).toMatchObject({ granted: offer.length, inviter });
-    },
-  );
-
-  it('takes along the code that an earlier page brought, and an address before it', async () => {
-    keepCampaign({ aff: 'KIMKOL' });
-    await renderApp(PATHS.trial);
-    await expect.element(page.getByText(/invitation code KIMKOL/)).toBeVisible();
-    const first = await madeBy(() => button('Start your free 3 hours').click());
-    expect(first.inviter).toBe(KIM);
-  });
-
-  it('takes the code of its own address before a kept one', async () => {
-    keepCampaign({ aff: 'KIMKOL' });
-    await renderApp(`${PATHS.trial}?invite=HOIST7`);
-    const made = await madeBy(() => button('Start your free 15 minutes').click());
-    expect(made.inviter).toBe(ADA);
-  });
-
-  it('takes the code of the link that was opened last', async () => {
-    keepCampaign({ invite: 'HOIST7' });
-    keepCampaign({ aff: 'KIMKOL', gclid: 'EAIaIQ' });
-    await renderApp(PATHS.trial);
-    await expect.element(button('Start your free 3 hours')).toBeVisible();
-  });
-
-  it('says that the code is unknown, and starts without it', async () => {
-    await renderApp(`${PATHS.trial}?aff=NOBODY`);
-    await expect.element(page.getByText('The invitation code NOBODY isn’t valid')).toBeVisible();
-    const made = await madeBy(() => button('Start your free 15 minutes without the code').click());
-    expect(made).toMatchObject({ granted: SHORT.length, inviter: undefined });
-  });
-
-  it('promises no time while that of the code is not known; a code refused by then can be left out', async () => {
-    await setFaults({ kind: 'drop', operation: 'userTrialOffer', times: null });
-    await renderApp(`${PATHS.trial}?aff=NOBODY`);
-    await expect.element(button('Start the free trial')).toBeVisible();
-    await expect.element(page.getByText(/counts for this trial/)).not.toBeInTheDocument();
-    await button('Start the free trial').click();
-    await expect.element(page.getByText('The invitation code NOBODY isn’t valid')).toBeVisible();
-    const made = await madeBy(() => button('Start your free 15 minutes without the code').click());
-    expect(made.granted).toBe(SHORT.length);
-  });
-});
-
-describe('the ways to the trial', () => {
-  it.each([
-    ['no code', '', '15 minutes'],
-    ['a KOL’s code', 'KIMKOL', '3 hours'],
-    ['a member’s code', 'HOIST7', '15 minutes'],
-    ['an unknown code', 'NOBODY', '15 minutes'],
-  ])('with %s say its time', async (_, aff, time) => {
-    if (aff) keepCampaign({ aff });
-    const trialLink = page.getByRole('link', { name: `Try it free for ${time}`, exact: true });
-    for (const path of [PATHS.home, PATHS.pricing]) {
-      await renderApp(path);
-      await expect.element(trialLink.first()).toBeVisible();
-    }
-  });
-});
-
 const startsWith = (time: string) => new RegExp(`^Your account starts with ${time} free`);
 const submit = () => button('Create account').click();
 
 async function fillUsername() {
   await radio('Username').click();
+  await fillAccount();
+}
+
+async function fillAccount() {
   await field('Username').fill('grace');
   await page.getByLabelText('Password', { exact: true }).fill('a rope that hoists');
   await page.getByRole('checkbox').click();
@@ -155,6 +87,16 @@ async function fillWithCode(method: 'Email' | 'Phone', account: string) {
 }
 
 describe('registering', () => {
+  it('takes the code of the address before a kept one, and of these the last', async () => {
+    keepCampaign({ invite: 'HOIST7' });
+    keepCampaign({ aff: 'KIMKOL', gclid: 'EAIaIQ' });
+    await renderApp(PATHS.trial);
+    await fillAccount();
+    await expect.element(button('Start my 3 hours')).toBeVisible();
+    await renderApp(`${PATHS.trial}?invite=HOIST7`);
+    await expect.element(button('Start my 15 minutes')).toBeVisible();
+  });
+
   it.each(LINKS)('with %s gives the time that the form says', async (_, query, offer, inviter) => {
     await renderApp(PATHS.register + query);
     await expect.element(page.getByText(startsWith(offer.time))).toBeVisible();
@@ -240,7 +182,10 @@ describe('the person who invited', () => {
 
   it('sees who started the trial with a member’s code', async () => {
     await renderApp(`${PATHS.trial}?invite=HOIST7`);
-    const { account } = await madeBy(() => button('Start your free 15 minutes').click());
+    await expect.element(heading('Try Halyard free for 15 minutes')).toBeVisible();
+    await fillAccount();
+    const { account } = await madeBy(() => button('Start my 15 minutes').click());
+    await expect.element(heading(/left$/)).toBeVisible();
     clearTokens();
     await renderApp(PATHS.reward, { as: 'yearly' });
     const newest = page.getByRole('table').getByRole('row').nth(1);

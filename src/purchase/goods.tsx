@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, usePaymentShop } from '@/api';
-import { QueryState } from '@/components/feedback/query-state';
+import { StaleLine } from '@/components/feedback/stale-line';
 import { CONFIG_STALE_MS } from '@/config/constants';
+import { useFormat } from '@/i18n/use-format';
 import { ALL_GOODS } from './inputs';
 
 /**
@@ -25,10 +27,25 @@ export function useCheckedGoods({ enabled = true } = {}) {
   return { data: error || isUnchecked ? undefined : data, error, isFetching, refetch };
 }
 
-/** A notice beside prices that are shown although they couldn’t be checked. Set `live` on one notice a page. */
-export function StalePrices({ live = true, className }: { live?: boolean; className: string }) {
+type StalePricesProps = {
+  /** Also says that no prices have loaded; without it the screen does. */
+  showsFailure?: boolean;
+  className: string;
+  children?: ReactNode;
+};
+
+/** A line beside prices, or when they were checked last, if they couldn’t be checked again. */
+export function StalePrices({ showsFailure = false, ...line }: StalePricesProps) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const shop = useGoods();
+  const values = { time: format.dateTime(shop.dataUpdatedAt) };
   return (
-    <QueryState query={useGoods()} stale={t('stale.prices')} live={live} className={className} />
+    <StaleLine
+      {...line}
+      query={shop}
+      stale={t(shop.isFetching ? 'prices.checking' : 'prices.from', values)}
+      failed={showsFailure ? t('prices.failed') : undefined}
+    />
   );
 }

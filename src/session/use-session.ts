@@ -39,6 +39,11 @@ export function hasLogin(session: Session): boolean {
   return session.state === 'in' || (session.state === 'unknown' && session.hasToken);
 }
 
+/** Whether this browser knows if the visitor is logged in. Prerendered HTML does not: it has what is for both (head.ts). */
+export function isKnown(session: Session): boolean {
+  return session.state !== 'unknown' || session.hasToken;
+}
+
 /** The user that the guard let in. The page never renders in between two accounts. */
 export const UserContext = createContext<UserInfo | null>(null);
 

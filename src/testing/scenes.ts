@@ -65,7 +65,6 @@ export const PRESSES: readonly Scene[] = [
     },
     press: () => main.getByRole('button', { name: 'Log in', exact: true }).click(),
   },
-  { operation: 'userRegisterTypeDeviceid', path: PATHS.trial, press: press(/^Start/) },
   {
     operation: 'systemRedeemCode',
     path: PATHS.reward,

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@/i18n/navigation';
 import { useMounted } from '@/lib/use-mounted';
 import { Button } from '@/components/ui/button';
 import { LogoutButton } from '@/session/logout-button';
-import { useSession } from '@/session/use-session';
+import { isKnown, useSession } from '@/session/use-session';
 import { HEADER_ACCOUNT, type ResolvedEntry, resolveEntries } from '../navigation';
 
 type AccountLinksProps = {
@@ -24,20 +24,20 @@ export function AccountLinks({ layout = 'row', onFollow }: AccountLinksProps) {
   const { t } = useTranslation('shell');
   const session = useSession();
   const { state } = session;
-  const isKnown = state !== 'unknown' || session.hasToken;
+  const known = isKnown(session);
   const links = { layout, onFollow };
   return (
     <>
-      {(state === 'out' || !isKnown) && (
-        <Entries {...links} entries={GUESTS} className={isKnown ? '' : 'in-data-token:hidden'} />
+      {(state === 'out' || !known) && (
+        <Entries {...links} entries={GUESTS} className={known ? '' : 'in-data-token:hidden'} />
       )}
-      {(state !== 'out' || !isKnown) && (
-        <Entries {...links} entries={MEMBERS} className={isKnown ? '' : FOR_MEMBERS}>
+      {(state !== 'out' || !known) && (
+        <Entries {...links} entries={MEMBERS} className={known ? '' : FOR_MEMBERS}>
           <LogoutButton
             size={layout === 'row' ? 'sm' : 'lg'}
             block={layout === 'stack'}
             variant={layout === 'row' ? 'ghost' : 'outline'}
-            className={isKnown ? '' : FOR_MEMBERS}
+            className={known ? '' : FOR_MEMBERS}
             onAsk={onFollow}
             onLeft={onFollow}
           >
@@ -55,15 +55,15 @@ const ACCOUNT = MEMBERS.slice(0, 1);
 /** For a phone's header: log in, or my account. The rest is in its menu. */
 export function AccountLink() {
   const session = useSession();
-  const isKnown = session.state !== 'unknown' || session.hasToken;
+  const known = isKnown(session);
   const isGuest = session.state === 'out';
   return (
     <>
-      {(isGuest || !isKnown) && (
-        <Entries entries={LOGIN} layout="link" className={isKnown ? '' : 'in-data-token:hidden'} />
+      {(isGuest || !known) && (
+        <Entries entries={LOGIN} layout="link" className={known ? '' : 'in-data-token:hidden'} />
       )}
-      {(!isGuest || !isKnown) && (
-        <Entries entries={ACCOUNT} layout="link" className={isKnown ? '' : FOR_MEMBERS} />
+      {(!isGuest || !known) && (
+        <Entries entries={ACCOUNT} layout="link" className={known ? '' : FOR_MEMBERS} />
       )}
     </>
   );

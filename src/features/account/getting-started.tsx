@@ -8,7 +8,7 @@ import { PATHS } from '@/config/paths';
 import { canLogInAgain, recognisedBy } from '@/domain/account';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
-import { OwnAppPicture } from '@/session/own-app-picture';
+import { AppPicture } from '@/components/brand/app-picture';
 import { useUser } from '@/session/use-session';
 
 /**
@@ -46,7 +46,7 @@ export function GettingStarted() {
           </Row>
         </Step>
         <Step number={3} className="py-5">
-          <Row title={t('connect.title')} action={<OwnAppPicture />}>
+          <Row title={t('connect.title')} action={<AppPicture />}>
             {canLogInAgain(user)
               ? t('connect.text', { account: recognisedBy(user) })
               : t('connect.addLogin')}

@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { computeEarnings, purchasesForPayout } from '@/domain/commission';
 import { useFormat } from '@/i18n/use-format';
-import { useGoods } from '@/purchase/goods';
+import { StalePrices, useGoods } from '@/purchase/goods';
 import { useRates } from './use-rates';
 
 const MAX_PEOPLE = 10_000;
@@ -22,7 +22,7 @@ const EXAMPLE_PEOPLE = 10;
  * products.
  */
 export function Calculator() {
-  const { t } = useTranslation(['affiliate', 'common']);
+  const { t } = useTranslation('affiliate');
   const { data: config } = useSystemDisplayConfig();
   const shop = useGoods();
   const goods = shop.data?.goods.filter(({ available }) => available);
@@ -40,20 +40,12 @@ export function Calculator() {
         <h2 id="calculator" className="text-2xl font-bold tracking-tight">
           {t('calculator.title')}
         </h2>
-        <p className="mt-2 text-balance text-muted-foreground">
+        <StalePrices className="mt-2 text-muted-foreground">
           {t(isOwn ? 'calculator.textOwn' : 'calculator.text')}
-        </p>
+        </StalePrices>
       </div>
       <div className="max-lg:mt-6">
-        <QueryState
-          query={shop}
-          failed={t('calculator.failed')}
-          stale={t('common:stale.prices')}
-          // The notice about the rates is announced.
-          live={false}
-          className="mb-6"
-          skeleton={skeleton}
-        >
+        <QueryState query={shop} failed={t('calculator.failed')} skeleton={skeleton}>
           {() =>
             goods && rates ? <Estimate goods={goods} rates={rates} isOwn={isOwn} /> : skeleton
           }

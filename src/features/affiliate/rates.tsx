@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { type CommissionRates, LOCAL_ERRORS, useSystemDisplayConfig } from '@/api';
 import { QueryState } from '@/components/feedback/query-state';
+import { StaleLine } from '@/components/feedback/stale-line';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
 import { useRates } from './use-rates';
 
-const READINGS_ID = 'readings';
-
 /**
- * The rates, which may differ from the copy: a KOL’s own, or else the highest. Lies on the sea at the top of the page.
+ * A KOL’s own rates, or else the highest. Lies on the sea at the top of the page.
  */
 export function CurrentRates() {
   const { t } = useTranslation(['affiliate', 'common']);
@@ -23,7 +22,6 @@ export function CurrentRates() {
       <QueryState
         query={{ ...(failed ?? query), data: rates === undefined ? undefined : { rates } }}
         failed={t('rates.failed')}
-        stale={t('common:stale.rates')}
         variant="notice"
         className="text-foreground"
         skeleton={
@@ -35,15 +33,9 @@ export function CurrentRates() {
       >
         {(known) => <Rates rates={known.rates} isOwn={isOwn} />}
       </QueryState>
-      <p className="max-w-xs text-sm text-balance text-sea-muted">
-        <span>{t(isOwn ? 'rates.textOwn' : 'rates.text')}</span>{' '}
-        <a
-          href={`#${READINGS_ID}`}
-          className="underline underline-offset-4 hover:text-sea-foreground"
-        >
-          {t('rates.readings')}
-        </a>
-      </p>
+      <StaleLine query={query} stale={t('common:stale.rates')} className="max-w-xs text-sea-muted">
+        {t(isOwn ? 'rates.textOwn' : 'rates.text')}
+      </StaleLine>
     </section>
   );
 }
@@ -81,33 +73,5 @@ function Rates({ rates, isOwn }: RatesProps) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The specification's two descriptions (spec §9), which differ. Both are quoted as a footnote. */
-export function TwoReadings() {
-  const { t } = useTranslation('affiliate');
-  return (
-    <section
-      id={READINGS_ID}
-      aria-labelledby="readings-title"
-      className="border-t border-border pt-6 text-sm text-muted-foreground lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-20"
-    >
-      <h2 id="readings-title" className="font-semibold">
-        {t('readings.title')}
-      </h2>
-      <div className="flex flex-col gap-4 max-lg:mt-3">
-        <p className="max-w-prose">{t('readings.text')}</p>
-        <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
-          {(['affiliate', 'kol'] as const).map((reading) => (
-            <div key={reading}>
-              <dt className="font-semibold">{t(`readings.${reading}.name`)}</dt>
-              <dd>{t(`readings.${reading}.first`)}</dd>
-              <dd>{t(`readings.${reading}.renewal`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
   );
 }

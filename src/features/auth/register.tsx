@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -24,8 +25,9 @@ import { CodeFields } from '@/session/verification/code-fields';
 import { AgreementField, hasAgreed } from './agreement-field';
 import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
+import { TypedCodeContext } from './auth-place';
 import { AuthScreen } from './auth-screen';
-import { type Draft, useAuthForm } from './draft';
+import { type Draft, useAuthForm, useDraft } from './draft';
 import { InvitationField } from './invitation-field';
 import { MethodSwitch, useSignInMethods } from './method-switch';
 import { registerByCode, registerByUsername } from './schemas';
@@ -71,7 +73,25 @@ export function RegisterForm() {
   );
 }
 
-function UsernameRegistration({ draft }: { draft: Draft }) {
+type TrialSignUpProps = {
+  submitLabel: ReactNode;
+  /** Takes the invite code that was typed into the form. */
+  onCode: (code: string) => void;
+};
+
+/** Registration by username alone, on the page of the trial. */
+export function TrialSignUp({ submitLabel, onCode }: TrialSignUpProps) {
+  const draft = useDraft();
+  return (
+    <TypedCodeContext value={onCode}>
+      <UsernameRegistration draft={draft} submitLabel={submitLabel} />
+    </TypedCodeContext>
+  );
+}
+
+type UsernameRegistrationProps = { draft: Draft; submitLabel?: ReactNode };
+
+function UsernameRegistration({ draft, submitLabel }: UsernameRegistrationProps) {
   const { t } = useTranslation('auth');
   const form = useAuthForm(registerByUsername, draft, {
     username: '',
@@ -94,9 +114,9 @@ function UsernameRegistration({ draft }: { draft: Draft }) {
   });
   const loginInstead = <LoginInstead refusal={form.findRefusal('username')} />;
   return (
-    <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('register.submit')}>
+    <AuthForm form={form} onSubmit={onSubmit} submitLabel={submitLabel ?? t('register.submit')}>
       <UsernameField {...form.field('username')} after={loginInstead} />
-      <Alert tone="warning">{t('register.usernameAlone')}</Alert>
+      {submitLabel ? null : <Alert tone="warning">{t('register.usernameAlone')}</Alert>}
       <NewPasswordField {...form.field('password')} />
       <InvitationField form={form} code={form.watch('inviteCode')} />
       <AgreementField {...form.field('agreement')} />

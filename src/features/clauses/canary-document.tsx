@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { BRAND } from '@/config/brand';
 import { CANARY } from '@/config/canary';
@@ -54,11 +53,6 @@ export function CanaryDocument() {
           ) : null
         }
       />
-      {CANARY.isSample ? (
-        <Alert tone="warning" title={t('canary.sample.title')} className="mt-6">
-          {t('canary.sample.text')}
-        </Alert>
-      ) : null}
       {canary ? <CanaryStatement canary={canary} /> : null}
     </ClauseLayout>
   );

@@ -14,7 +14,7 @@ import { useClientTexts } from './use-client-texts';
 
 /** All clients by system, always in the same order. */
 export function ClientList() {
-  const { t } = useTranslation(['download', 'common']);
+  const { t } = useTranslation('download');
   const query = useSystemClientConfig();
   const renderSystems = (clients: readonly Client[], isKnown: boolean) =>
     SYSTEMS.map((system) => (
@@ -24,7 +24,6 @@ export function ClientList() {
     <QueryState
       query={query}
       failed={t('failed')}
-      stale={t('common:stale.clients')}
       className="mb-10"
       skeleton={renderSystems([], false)}
     >
@@ -88,7 +87,7 @@ function ClientRow({ client }: { client: Client }) {
     <li className="flex flex-col gap-4 py-5 first:pt-0 sm:flex-row sm:items-start sm:justify-between">
       <div className="min-w-0">
         <h3 className="text-lg font-bold">{name}</h3>
-        <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted-foreground tabular-nums">
+        <ul className="mt-1 flex flex-wrap gap-x-4 text-muted-foreground tabular-nums">
           {listFacts(client).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

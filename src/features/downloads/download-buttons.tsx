@@ -1,5 +1,5 @@
+import { ArrowDownToLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSystemClientConfig } from '@/api';
 import { useOwnSystem } from '@/components/content/use-own-system';
 import { PATHS } from '@/config/paths';
 import { SYSTEMS, bestClient, listClients } from '@/domain/download';
@@ -12,40 +12,31 @@ import { useClients } from './use-clients';
 import { useOwnArchitecture } from './use-own-architecture';
 
 /**
- * The four systems as links to their sections of the download page (spec §2). The visitor's own is marked once the page
- * is hydrated, without layout shift. In an app's built-in browser it leads to the top of that page, which says how to
- * leave it.
+ * The four systems as links to their sections of the download page (spec §2), in one line. The visitor's own is marked once
+ * the page is hydrated, without layout shift. In an app's built-in browser it leads to the top of that page, which says how
+ * to leave it.
  */
 export function DownloadButtons() {
   const { t } = useTranslation('download');
-  const { data } = useSystemClientConfig();
   const own = useOwnSystem();
   const app = useAppBrowser();
   return (
-    <ul className="mt-4 grid grid-cols-4 border border-input max-[23rem]:grid-cols-2 lg:mt-9">
-      {SYSTEMS.map((system) => {
-        const first = data && listClients(data.clients, system)[0];
-        return (
-          <li key={system} className="not-first:border-l not-first:border-input">
-            <Link
-              to={app && own === system ? PATHS.download : `${PATHS.download}#${system}`}
-              data-own={own === system || undefined}
-              className="grid min-h-11 content-center py-1.5 text-center leading-[1.3] hover:bg-accent data-own:outline-2 data-own:-outline-offset-2"
-            >
-              <b>{t(`systems.${system}`)}</b>
-              <small className="text-sm/[inherit] text-muted-foreground max-sm:hidden">
-                {own === system
-                  ? t('buttons.own')
-                  : first
-                    ? t('buttons.from', { system: first.minimumOs })
-                    : data
-                      ? t('buttons.none')
-                      : '\u00a0'}
-              </small>
-            </Link>
-          </li>
-        );
-      })}
+    <ul
+      aria-label={t('platforms')}
+      className="mt-2 flex flex-wrap items-center gap-x-4 text-muted-foreground lg:mt-4 lg:gap-x-6"
+    >
+      {SYSTEMS.map((system) => (
+        <li key={system}>
+          <Link
+            to={app && own === system ? PATHS.download : `${PATHS.download}#${system}`}
+            data-own={own === system || undefined}
+            className="inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline data-own:text-foreground"
+          >
+            <ArrowDownToLine aria-hidden className="size-4" />
+            {t(`systems.${system}`)}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,11 +1,12 @@
 import { useOwnSystem } from '@/components/content/use-own-system';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Client, ClientPlatform } from '@/api';
+import { type Client, type ClientPlatform, useSystemClientConfig } from '@/api';
 import { AppPicture } from '@/components/brand/app-picture';
 import { FirstViewEnd } from '@/components/content/first-view-end';
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
+import { StaleLine } from '@/components/feedback/stale-line';
 import { QrCode } from '@/components/content/qr-code';
 import { Button } from '@/components/ui/button';
 import { bestClient, listClients } from '@/domain/download';
@@ -27,7 +28,7 @@ const FLAGS: readonly HoistedFlag[] = [{ code: 'P' }, { code: 'Q' }];
 
 /** The top of the download page: its title, the client for this device, and one for every system. */
 export function DownloadHero() {
-  const { t } = useTranslation('download');
+  const { t } = useTranslation(['download', 'common']);
   const brand = useBrandName();
   const own = useOwnSystem();
   return (
@@ -37,9 +38,13 @@ export function DownloadHero() {
         <div className="flex flex-col gap-6 pt-8 pb-12 lg:w-[calc(50%+var(--spacing)*48)] lg:py-16 short:gap-2 short:pt-3 short:pb-8">
           <div className="flex flex-col gap-4 short:gap-2">
             <h1 className="text-display short:max-lg:text-title">{t('title', { brand })}</h1>
-            <p className="max-w-xl text-lg text-balance text-muted-foreground short:text-base short:sm:max-lg:max-w-none short:sm:max-lg:text-sm">
+            <StaleLine
+              query={useSystemClientConfig()}
+              stale={t('common:stale.clients')}
+              className="max-w-xl text-lg text-balance text-muted-foreground short:text-base short:sm:max-lg:max-w-none short:sm:max-lg:text-sm"
+            >
               {t('lead')}
-            </p>
+            </StaleLine>
           </div>
           <OwnOffer />
           <section aria-label={t('platforms')}>
@@ -103,7 +108,7 @@ function Offer({ system, clients }: { system: ClientPlatform; clients: readonly 
         {t('own.title', { brand, system: t(`systems.${system}`) })}
       </h2>
       {isSure ? (
-        <p className="text-sm text-muted-foreground tabular-nums">
+        <p className="text-muted-foreground tabular-nums">
           {[formatName(best), ...listFacts(best)].join(' · ')}
         </p>
       ) : (

@@ -2,10 +2,8 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from '@/i18n/navigation';
-import { LOCAL_ERRORS, useSystemDisplayConfig } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { QueryState } from '@/components/feedback/query-state';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { useMounted } from '@/lib/use-mounted';
@@ -16,10 +14,9 @@ import { useAnswers } from './use-answers';
 
 /** All questions by topic, each with its own address, and a search. */
 export function FaqList() {
-  const { t } = useTranslation(['faq', 'common']);
+  const { t } = useTranslation('faq');
   const [query, setQuery] = useState('');
   const answers = useAnswers();
-  const config = useSystemDisplayConfig({ query: LOCAL_ERRORS });
   useOpenTarget();
 
   const isFound = (question: Question) =>
@@ -34,7 +31,6 @@ export function FaqList() {
     <>
       <div className="grid gap-x-12 lg:grid-cols-[calc(var(--spacing)*64)_minmax(0,1fr)]">
         <div className="lg:col-start-2">
-          <QueryState query={config} stale={t('common:stale.answers')} className="mb-6" />
           <FaqSearch query={query} onQuery={setQuery} found={found.length} />
         </div>
       </div>

@@ -1,4 +1,7 @@
 import type { DisplayConfig } from '@/api';
+import { CLAIMS } from '@/config/brand';
+import { LEGAL } from '@/config/legal';
+import type { Translated } from '@/config/translated';
 
 type QuestionRow = {
   id: string;
@@ -6,10 +9,22 @@ type QuestionRow = {
   needsConfig?: true;
   /** Whether the question makes sense with the operator's values. */
   isAsked?: (config: DisplayConfig) => boolean;
+  /** The answer is the operator’s, and the question is absent until it is given. */
+  findWords?: () => Translated | null;
 };
 
 /** All questions by topic, in page order. Ids are addresses (`/faq#id`) and never change. */
 const TOPICS = {
+  buying: [
+    { id: 'company', findWords: () => LEGAL.facts.entity },
+    { id: 'logs', findWords: () => LEGAL.facts.vpnLogs },
+    { id: 'countries', findWords: () => CLAIMS.locations?.words ?? null },
+    { id: 'speed', findWords: () => CLAIMS.speed },
+    { id: 'streaming', findWords: () => CLAIMS.streaming },
+    { id: 'refunds' },
+    { id: 'renewal' },
+    { id: 'trial', needsConfig: true, isAsked: (config) => config.trialMinutes > 0 },
+  ],
   account: [
     { id: 'code-not-received' },
     { id: 'code-not-accepted' },
@@ -20,8 +35,6 @@ const TOPICS = {
   ],
   payment: [
     { id: 'payment-not-detected' },
-    { id: 'refunds' },
-    { id: 'renewal' },
     {
       id: 'payment-methods',
       needsConfig: true,
@@ -42,8 +55,7 @@ const TOPICS = {
     { id: 'group-expired' },
     { id: 'group-cannot-join' },
   ],
-  trial: [
-    { id: 'trial', needsConfig: true, isAsked: (config) => config.trialMinutes > 0 },
+  invite: [
     { id: 'invite', needsConfig: true, isAsked: (config) => config.inviteMinutes > 0 },
     { id: 'redeem-code' },
   ],
@@ -63,7 +75,8 @@ export const QUESTIONS: readonly { topic: Topic; questions: readonly Question[] 
   Object.keys(TOPICS) as Topic[]
 ).map((topic) => ({ topic, questions: TOPICS[topic] }));
 
-/** Whether a question is shown. Before the config has loaded, all are shown. */
+/** Whether a question is shown. Before the config has loaded, all are shown that do not wait for the operator. */
 export function isAsked(question: Question, config: DisplayConfig | undefined): boolean {
+  if (question.findWords) return question.findWords() !== null;
   return !config || !question.isAsked || question.isAsked(config);
 }

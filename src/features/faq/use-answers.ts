@@ -56,10 +56,15 @@ export function useAnswers(): Answers {
   return {
     config,
     renderQuestion: ({ id }) => t(`questions.${id}.question`),
-    renderAnswer: ({ id, needsConfig }) =>
-      needsConfig && !config
-        ? null
-        : `${id === 'refunds' ? rule : ''}${t(`questions.${id}.answer`, values)}`,
+    renderAnswer: ({ id, needsConfig, findWords }) => {
+      if (needsConfig && !config) return null;
+      const words = findWords?.();
+      const answer = t(`questions.${id}.answer`, {
+        ...values,
+        words: words ? wordsIn(words, language).text : '',
+      });
+      return id === 'refunds' ? rule + answer : answer;
+    },
     error: config ? null : error,
     retry: () => void refetch(),
   };

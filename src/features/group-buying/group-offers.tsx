@@ -28,8 +28,9 @@ export function GroupOffers() {
         {t('offers.title')}
       </h2>
       <p className="mt-3 text-balance text-muted-foreground">{t('offers.text')}</p>
-      <PaymentTerms className="mb-8 text-muted-foreground" />
-      <StalePrices className="mb-8 max-w-3xl" />
+      <StalePrices className="mb-8 text-muted-foreground">
+        <PaymentTerms />
+      </StalePrices>
       <QueryState
         query={useGoods()}
         failed={t('offers.failed')}

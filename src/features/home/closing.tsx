@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { SeaField } from '@/components/brand/sea-field';
@@ -6,8 +5,8 @@ import { SignalFlag } from '@/components/brand/signal-flag';
 import { PATHS } from '@/config/paths';
 import { PrimaryAction } from './primary-action';
 
-/** The end of the page: flag P over the sea ("all aboard"), the main action, and `children`. */
-export function Closing({ children }: { children: ReactNode }) {
+/** The end of the page: flag P over the sea ("all aboard"), and the main action. */
+export function Closing() {
   const { t } = useTranslation('home');
   return (
     <div className="relative isolate bg-sea text-sea-foreground lg:overflow-x-clip">
@@ -15,7 +14,7 @@ export function Closing({ children }: { children: ReactNode }) {
       <div className="absolute inset-0 -z-1 max-lg:hidden">
         <SeaField />
       </div>
-      <div className="measure grid grid-cols-[1fr_auto] pt-6 pb-5 lg:items-start lg:gap-x-16 lg:pt-24 lg:pb-12">
+      <div className="measure grid grid-cols-[1fr_auto] pt-6 pb-5 lg:items-start lg:gap-x-16 lg:pt-24 lg:pb-40">
         <section aria-labelledby="closing" className="col-span-full row-start-1 lg:col-span-1">
           <h2 id="closing" className="text-display">
             {t('closing.title')}
@@ -35,7 +34,6 @@ export function Closing({ children }: { children: ReactNode }) {
           code="P"
           className="col-start-2 row-start-1 h-auto w-16 max-[23rem]:hidden lg:w-60"
         />
-        {children}
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ export function GroupTeaser() {
           className="absolute right-(--edge) bottom-15 flex max-w-[calc(3.6*var(--seat))] gap-[calc(var(--seat)/10)] [--seat:--spacing(8.5)] max-[23rem]:hidden lg:bottom-1/2 lg:translate-y-1/2 lg:[--seat:--spacing(32)]"
         >
           {Array.from({ length: seats - 1 }, (_, seat) => (
-            <SignalFlag key={seat} code="P" className={SEAT} />
+            <SignalFlag key={seat} code={seat === 0 ? 'H' : 'K'} className={SEAT} />
           ))}
           <span className={cn(SEAT, 'border-2 border-dashed border-input')} />
         </div>

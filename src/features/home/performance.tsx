@@ -1,74 +1,51 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSystemClientConfig, useSystemDisplayConfig } from '@/api';
-import { Skeleton } from '@/components/ui/skeleton';
 import { CLAIMS } from '@/config/brand';
 import { deviceLimits } from '@/domain/plans';
 import { isWebAddress } from '@/lib/web-address';
 import { useGoods } from '@/purchase/goods';
 
-/** Facts about the product: from the server's data, and the operator's own claim, marked as such. */
+/** The product in three figures: two from the server's data, and the operator's own claim, with where to check it. */
 export function Performance() {
   const { t } = useTranslation('home');
-  const facts = useFacts();
+  const goods = useGoods().data?.goods ?? [];
+  const { data: clients } = useSystemClientConfig();
+  const status = useSystemDisplayConfig().data?.links.status;
+  const devices = goods.length > 0 ? deviceLimits(goods).most : 0;
+  const platforms = new Set(clients?.clients.map(({ platform }) => platform)).size;
   return (
-    <section
-      aria-labelledby="performance"
-      // On a desktop there is open water behind the facts, up to the edges of the window, so that no line of the sea goes
-      // through the words.
-      className="col-span-full mt-6 text-sm/[inherit] text-sea-muted lg:relative lg:mt-32 lg:text-base/[inherit] lg:before:absolute lg:before:-inset-x-[100vw] lg:before:-top-3 lg:before:-bottom-12 lg:before:-z-1 lg:before:bg-sea-deep"
-    >
-      <h2 id="performance" className="font-bold text-sea-foreground">
+    <section aria-labelledby="performance" className="measure pb-8 lg:pb-22">
+      <h2 id="performance" className="sr-only">
         {t('performance.title')}
       </h2>
-      <ul className="lg:mt-2 lg:flex lg:flex-wrap lg:gap-x-12 lg:gap-y-1">
-        {facts.map(({ id, text }) => (
-          <li key={id}>{text ?? <Skeleton className="h-6" />}</li>
-        ))}
+      <ul className="grid grid-cols-[1fr_1fr_auto] gap-4 leading-tight *:border-t-2 *:border-current *:pt-3 lg:grid-cols-3 lg:gap-10">
+        {devices > 0 ? (
+          <li>
+            <b className={FIGURE}>{devices}</b>
+            <span>{t('performance.devices', { count: devices })}</span>
+          </li>
+        ) : null}
+        {platforms > 0 ? (
+          <li>
+            <b className={FIGURE}>{platforms}</b>
+            <span>{t('performance.systems', { count: platforms })}</span>
+          </li>
+        ) : null}
+        {CLAIMS.uptimePercent ? (
+          <li>
+            <b className={FIGURE}>{`${CLAIMS.uptimePercent}%`}</b>
+            <span>{t('performance.uptime')}</span>{' '}
+            {isWebAddress(status) ? (
+              // The link is 44 px high for a finger, and its line isn't.
+              <a href={status} className="-my-2.75 text-link">
+                {t('performance.status')}
+              </a>
+            ) : null}
+          </li>
+        ) : null}
       </ul>
     </section>
   );
 }
 
-type Fact = { id: string; text: ReactNode; isPending: boolean };
-
-/** A sentence for each fact in the server's data. Facts without data are left out once the data has loaded. */
-function useFacts(): Fact[] {
-  const { t } = useTranslation('home');
-  const { data: shop, isPending: isShopPending } = useGoods();
-  const { data: clients, isPending: areClientsPending } = useSystemClientConfig();
-  const goods = shop?.goods ?? [];
-  const systems = new Set(clients?.clients.map(({ platform }) => platform)).size;
-  const facts: Fact[] = [
-    {
-      id: 'devices',
-      text: goods.length > 0 ? t('performance.devices', { count: deviceLimits(goods).most }) : null,
-      isPending: isShopPending,
-    },
-    {
-      id: 'systems',
-      text: systems > 0 ? t('performance.systems', { count: systems }) : null,
-      isPending: areClientsPending,
-    },
-    { id: 'uptime', text: CLAIMS.uptimePercent ? <Uptime /> : null, isPending: false },
-  ];
-  return facts.filter(({ text, isPending }) => Boolean(text) || isPending);
-}
-
-/** The uptime, who claims it, and where to check it. */
-function Uptime() {
-  const { t } = useTranslation('home');
-  const { data: config } = useSystemDisplayConfig();
-  const status = config?.links.status;
-  return (
-    <>
-      <span>{t('performance.uptime', { percent: CLAIMS.uptimePercent })}</span>{' '}
-      {isWebAddress(status) ? (
-        // The link is 44 px high for a finger, and its line isn't.
-        <a href={status} className="text-link -my-2.75 text-sea-foreground">
-          {t('performance.status')}
-        </a>
-      ) : null}
-    </>
-  );
-}
+const FIGURE = 'block text-2xl/[1.2] font-extrabold tracking-tight lg:text-7xl/[1.1]';

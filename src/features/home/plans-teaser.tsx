@@ -15,18 +15,13 @@ import { HomeSection } from './home-section';
 
 /** Each plan as one line with a button to its prices, and how they are paid below. */
 export function PlansTeaser() {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation('home');
   const shop = useGoods();
   return (
     <HomeSection id="plans" title={t('plans.title')}>
       <QueryState
         query={shop}
-        failed={t('price.failed')}
-        stale={t('common:stale.prices')}
-        variant="line"
-        // The top of the page announces the same.
-        live={false}
-        className="mb-6 max-w-3xl"
+        // The top of the page says what failed.
         skeleton={
           <div aria-hidden>
             <Skeleton className="my-7 h-14" />
@@ -81,6 +76,7 @@ function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
         {product ? (
           <MonthlyPrice
             product={product}
+            text="monthly"
             className="px-[0.15em] text-2xl/[inherit] font-extrabold tracking-tight lg:text-4xl/[inherit]"
           />
         ) : (

@@ -1,42 +1,70 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
-import { useSystemDisplayConfig } from '@/api';
 import { Button } from '@/components/ui/button';
-import { PATHS } from '@/config/paths';
+import { PATHS, planPath, pricingPath } from '@/config/paths';
+import { cheapestMonth } from '@/domain/price';
+import { useBrandName } from '@/i18n/use-brand-name';
+import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
+import { useGoods } from '@/purchase/goods';
 import { TrialText } from '@/session/trial-text';
 import { useReferral, useTrialTime } from '@/session/use-referral';
-import { hasLogin, useSession } from '@/session/use-session';
+import { hasLogin, isKnown, useSession } from '@/session/use-session';
 
 /**
- * The page's main action, at its start and its end: the trial; the account for a member; registration if there is no
- * trial; nothing if neither is offered.
+ * The page's main action, at its start and its end: for a guest the plan of the advertised price and, if there is one, the
+ * trial; for a member the account. Prerendered HTML has both; styles hide one of them (src/app/start/head).
  */
-export function PrimaryAction({ className }: { className?: string }) {
+export function PrimaryAction() {
   const { t } = useTranslation('home');
-  const isMember = hasLogin(useSession());
+  const brand = useBrandName();
+  const session = useSession();
+  const isMember = hasLogin(session);
+  const isForBoth = !isKnown(session);
+  const product = cheapestMonth(useGoods().data?.goods ?? []);
+  return (
+    <>
+      {isMember ? null : (
+        <>
+          <Button
+            asChild
+            size="lg"
+            className={cn('max-sm:w-full', isForBoth && 'in-data-token:hidden')}
+          >
+            <Link to={product ? planPath(product.type, product.periodMonths) : pricingPath()}>
+              {t('action.get', { brand })}
+            </Link>
+          </Button>
+          <TrialLink className={isForBoth ? 'in-data-token:hidden' : ''} />
+        </>
+      )}
+      {isMember || isForBoth ? (
+        <Button
+          asChild
+          size="lg"
+          className={cn('max-sm:w-full', isForBoth && 'hidden in-data-token:inline-flex')}
+        >
+          <Link to={PATHS.profile}>{t('action.account')}</Link>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function TrialLink({ className }: { className: string }) {
+  const { t } = useTranslation('home');
   const format = useFormat();
   const { time } = useTrialTime(useReferral());
-  const { data: config } = useSystemDisplayConfig();
-  if (!isMember && time === 0 && config?.registerMethods.length === 0) return null;
-  const [path, label] = isMember
-    ? [PATHS.profile, t('action.account')]
-    : time === 0
-      ? [PATHS.register, t('action.register')]
-      : [
-          PATHS.trial,
-          time ? (
-            <TrialText withoutTime={t('action.trialAtAll')}>
-              {t('action.trial', { time: format.duration(time) })}
-            </TrialText>
-          ) : (
-            t('action.trialAtAll')
-          ),
-        ];
+  if (time === 0) return null;
   return (
-    <Button asChild size="lg" className={cn('max-sm:w-full', className)}>
-      <Link to={path}>{label}</Link>
-    </Button>
+    <Link to={PATHS.trial} className={cn('text-link', className)}>
+      {time ? (
+        <TrialText withoutTime={t('action.trialAtAll')}>
+          {t('action.trial', { time: format.duration(time) })}
+        </TrialText>
+      ) : (
+        t('action.trialAtAll')
+      )}
+    </Link>
   );
 }

@@ -14,7 +14,6 @@ const SOURCES = {
   card: ['privacyAccount', 'card number', '卡号'],
   hardware: ['privacyDevices', 'your hardware', '硬件'],
   cookies: ['privacyBrowser', 'cookies for other companies', '为其他公司设置 Cookie'],
-  vpn: ['privacyVpn', 'what you do through the VPN', '你通过 VPN 做了什么'],
 } as const;
 
 it.each([

@@ -2,4 +2,4 @@
 export const STORED_FACTS = ['login', 'password', 'orders', 'devices'] as const;
 
 /** What the service does not store or do, by the same policy. */
-export const UNSTORED_FACTS = ['card', 'hardware', 'cookies', 'vpn'] as const;
+export const UNSTORED_FACTS = ['card', 'hardware', 'cookies'] as const;

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSystemClientConfig, useSystemDisplayConfig } from '@/api';
-import { LEGAL } from '@/config/legal';
 import { PATHS, registerByPath } from '@/config/paths';
-import { wordsIn } from '@/config/translated';
 import { Link } from '@/i18n/navigation';
-import { useLanguage } from '@/i18n/use-language';
 import { STORED_FACTS, UNSTORED_FACTS } from './kept-facts';
 import { StatusProof } from './status-proof';
 
@@ -29,7 +26,6 @@ export function Proofs({ canary, fileField }: ProofsProps) {
       <div className="wall-facts">
         <Start />
         <StatusProof />
-        <Owner />
       </div>
     </div>
   );
@@ -56,8 +52,6 @@ function FileProof({ children }: { children: ReactNode }) {
 /** What the service stores and what it does not, in two columns, from the privacy policy. */
 function Kept() {
   const { t } = useTranslation('proofs');
-  const language = useLanguage();
-  const { vpnLogs } = LEGAL.facts;
   return (
     <div className="wall-kept">
       <h3>{t('kept.title')}</h3>
@@ -77,11 +71,6 @@ function Kept() {
           ))}
         </ul>
       </div>
-      {vpnLogs ? (
-        <p lang={wordsIn(vpnLogs, language).lang}>
-          {t('kept.vpn', { logs: wordsIn(vpnLogs, language).text })}
-        </p>
-      ) : null}
       <Link to={PATHS.privacy} className="text-link">
         {t('kept.link')}
       </Link>
@@ -101,23 +90,6 @@ function Start() {
       <Link to={registerByPath('username')} className="text-link">
         {t('start.link')}
       </Link>
-    </div>
-  );
-}
-
-/** Who runs the service; absent until the operator has said so. */
-function Owner() {
-  const { t } = useTranslation('proofs');
-  const language = useLanguage();
-  const { entity, address } = LEGAL.facts;
-  if (!entity) return null;
-  return (
-    <div>
-      <h3>{t('owner.title')}</h3>
-      <p lang={wordsIn(entity, language).lang}>{wordsIn(entity, language).text}</p>
-      {address ? (
-        <p lang={wordsIn(address, language).lang}>{wordsIn(address, language).text}</p>
-      ) : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -11,13 +12,11 @@ import {
 import { RecordList } from '@/components/content/record-list';
 import { QueryState } from '@/components/feedback/query-state';
 import { CONFIG_STALE_MS } from '@/config/constants';
-import { type PlanGoods, listPeriods, listPlans } from '@/domain/plans';
+import { type PlanGoods, deviceLimits, listPeriods, listPlans } from '@/domain/plans';
 import { perMonth } from '@/domain/price';
 import { YEARLY_PLAN_MONTHS } from '@/api/constants';
 import { useFormat } from '@/i18n/use-format';
 import { usePlanName } from '@/i18n/use-plan-name';
-import { DevicesText } from './plan-points';
-import { PricingSection } from './pricing-section';
 
 /** A price or property, with its value for each plan. */
 type Property = {
@@ -62,7 +61,11 @@ export function CompareTable({ goods }: { goods: readonly Goods[] }) {
     });
   }
   return (
-    <PricingSection title={t('compare.title')} text={t('compare.text')}>
+    <details className="group border-y border-foreground/60">
+      <summary className="flex min-h-16 list-none items-center justify-between text-xl font-extrabold tracking-tight marker:content-none [&::-webkit-details-marker]:hidden">
+        <h2>{t('compare.title')}</h2>
+        <ChevronDown aria-hidden className="transition-transform group-open:rotate-180" />
+      </summary>
       <RecordList
         look="comparison"
         label={t('compare.title')}
@@ -82,7 +85,7 @@ export function CompareTable({ goods }: { goods: readonly Goods[] }) {
         variant="line"
         className="border-t border-border py-3.5"
       />
-    </PricingSection>
+    </details>
   );
 }
 
@@ -160,4 +163,12 @@ function ConversionCell({ plan }: { plan: PlanGoods }) {
   const percent = useSystemDisplayConfig().data?.liteToStandardPercent;
   if (plan.type !== PlanType.Lite || percent === undefined) return <NoneCell />;
   return <span>{t('conversion.kept', { percent: format.percent(percent) })}</span>;
+}
+
+/** The number of devices that a plan allows, in words. */
+function DevicesText({ plan }: { plan: PlanGoods }) {
+  const { t } = useTranslation('pricing');
+  const { least, most } = deviceLimits(plan.goods);
+  if (least < most) return <span>{t('devices.range', { least, most })}</span>;
+  return <span>{most === 1 ? t('devices.one') : t('devices.several', { number: most })}</span>;
 }

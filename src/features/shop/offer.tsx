@@ -1,38 +1,47 @@
 import type { ReactNode } from 'react';
+import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
-import { type Goods, PlanType, serverNow, useSystemDisplayConfig } from '@/api';
+import {
+  type Goods,
+  LOAD_ERRORS,
+  PlanType,
+  serverNow,
+  useSystemBenefits,
+  useSystemDisplayConfig,
+} from '@/api';
+import { YEARLY_PLAN_MONTHS } from '@/api/constants';
+import { PaymentTerms } from '@/components/content/payment-terms';
 import { useQueryChoice } from '@/components/content/use-query-choice';
 import { Button } from '@/components/ui/button';
+import { CONFIG_STALE_MS } from '@/config/constants';
 import { QUERY, checkoutPath, newGroupPath } from '@/config/paths';
-import { cheapestSize } from '@/domain/group';
 import { canGrant } from '@/domain/grant-time';
-import { perMonth, computeSaving, countShares } from '@/domain/price';
+import { cheapestSize } from '@/domain/group';
+import { type PlanGoods, deviceLimits, sellablePeriods } from '@/domain/plans';
+import { computeSaving, perMonth } from '@/domain/price';
+import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { usePlanName } from '@/i18n/use-plan-name';
 import { cn } from '@/lib/cn';
-import { GuestActions } from '@/purchase/guest-actions';
-import { hasLogin, useSession } from '@/session/use-session';
-import { CONVERSION_ID } from './conversion';
+import { useSession } from '@/session/use-session';
 
 type OfferProps = {
-  type: PlanType;
+  plan: PlanGoods;
   months: number;
-  /** The plan's product for that period; undefined if it is not sold. */
-  goods: Goods | undefined;
-  /** The product with the lowest price a month for each device; null without a single one. */
-  best: Goods | null;
-  /** A period for which the plan can be ordered; undefined without one. */
-  instead: number | undefined;
   onPeriod: (months: number) => void;
   className: string;
 };
 
-/** The price of a plan for one period, and the link to its checkout or, if it can’t be ordered, to another period. */
-export function Offer({ type, months, goods, best, instead, onPeriod, className }: OfferProps) {
+/**
+ * A plan for one period: its price, the link to its checkout or, if it can’t be ordered, to another period, and what it
+ * contains.
+ */
+export function Offer({ plan, months, onPeriod, className }: OfferProps) {
   const { t } = useTranslation('pricing');
   const planName = usePlanName();
-  const period = t('period.months', { months });
+  const { type } = plan;
+  const goods = plan.goods.find(({ periodMonths }) => periodMonths === months);
+  const [instead] = sellablePeriods(plan.goods);
   const otherPeriod =
     instead === undefined ? null : (
       // Without scripts only the period control works.
@@ -49,39 +58,33 @@ export function Offer({ type, months, goods, best, instead, onPeriod, className 
   return (
     <div
       className={cn(
-        // In a low window the price and its buttons are side by side.
-        'flex-1 flex-col gap-6 pt-6 short:gap-3 short:pt-3 short:sm:max-md:flex-row short:sm:max-md:flex-wrap short:sm:max-md:*:flex-1 short:sm:max-md:*:basis-[45%]',
+        // In a low window the price and its button are side by side.
+        'flex-1 flex-col gap-5 pt-4 short:gap-3 short:sm:max-md:flex-row short:sm:max-md:flex-wrap short:sm:max-md:*:flex-1 short:sm:max-md:*:basis-[45%]',
         className,
       )}
     >
       {goods ? (
         <>
-          <Price goods={goods} period={period} isBest={goods.productId === best?.productId} />
+          <Price goods={goods} />
           <PlanAction goods={goods} instead={otherPeriod} />
-          {goods.groupOffers.length > 0 ? (
-            <GroupPrices goods={goods} />
-          ) : type === PlanType.Lite ? (
-            <UpgradeLater />
-          ) : null}
         </>
       ) : (
         <>
-          <p>{t('offer.notSold', { plan: planName(type), period })}</p>
+          <p>
+            {t('offer.notSold', {
+              plan: planName(type),
+              period: t('period.months', { months }),
+            })}
+          </p>
           {otherPeriod}
         </>
       )}
+      <Contents plan={plan} months={months} goods={goods} />
     </div>
   );
 }
 
-type PriceProps = {
-  goods: Goods;
-  period: string;
-  /** It has the lowest price a month for each device, of all plans and periods. */
-  isBest: boolean;
-};
-
-function Price({ goods, period, isBest }: PriceProps) {
+function Price({ goods }: { goods: Goods }) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
   const { type, price, originalPrice, periodMonths, available } = goods;
@@ -93,64 +96,41 @@ function Price({ goods, period, isBest }: PriceProps) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong
           translate="no"
-          className="text-[min(13vw,--spacing(12))] leading-none font-extrabold tracking-tighter lg:text-6xl"
+          className="text-[min(13vw,--spacing(12))] leading-none font-extrabold tracking-tight lg:text-6xl"
         >
           {format.money(perMonth(price, periodMonths))}
         </strong>
         <span className={cn('text-lg', muted)}>{t('offer.perMonth')}</span>
       </p>
-      <p className="text-lg">
-        <span className="inline-block">
-          {t('offer.total', { price: format.money(price), period })}
-        </span>{' '}
+      <p className="flex flex-wrap gap-x-2.5 text-lg">
+        <span>{t('offer.total', { price: format.money(price) })}</span>
         {saving ? (
-          <s className={cn('inline-block', muted)}>
-            <span className="sr-only">{`${t('offer.original')} `}</span>
-            <span translate="no">{format.money(originalPrice)}</span>
-          </s>
-        ) : null}
-      </p>
-      <p
-        className={cn(
-          'min-h-[1.5em] font-semibold',
-          available && (type === PlanType.Standard ? 'text-flag-yellow' : 'text-success'),
-        )}
-      >
-        {saving ? (
-          <span>
-            {t('offer.saving', {
-              amount: format.money(saving.amount),
-              percent: format.percent(saving.percent),
-            })}
-          </span>
-        ) : null}
-        {isBest ? (
-          <span className="block">
-            {t('offer.best', { price: format.money(perMonth(price, countShares(goods))) })}
-          </span>
+          <>
+            <s className={muted}>
+              <span className="sr-only">{`${t('offer.original')} `}</span>
+              <span translate="no">{format.money(originalPrice)}</span>
+            </s>
+            <b className={type === PlanType.Standard ? 'text-flag-yellow' : 'text-success'}>
+              {t('offer.saving', { percent: format.percent(saving.percent) })}
+            </b>
+          </>
         ) : null}
       </p>
     </div>
   );
 }
 
-type PlanActionProps = {
-  goods: Goods;
-  /** A button to another period, for an unavailable product. */
-  instead: ReactNode;
-};
+type PlanActionProps = { goods: Goods; instead: ReactNode };
 
-/** Links to the checkout, where a guest logs in (spec §6: Log in to Pay). An unavailable product shows the reason. */
-function PlanAction({ goods, instead }: PlanActionProps) {
-  const { productId, name, type, available } = goods;
-  const { t } = useTranslation(['pricing', 'common']);
-  const session = useSession();
-  const { user } = session;
+/** The link to the checkout, the same for guests and members, or why there is none. */
+function PlanAction({ goods: { type, productId, available }, instead }: PlanActionProps) {
+  const { t } = useTranslation('pricing');
+  const planName = usePlanName();
+  const { user } = useSession();
   const { data: config } = useSystemDisplayConfig();
   const [method] = useQueryChoice(QUERY.method);
   const [coupon] = useQueryChoice(QUERY.coupon);
-  const isClosed = config?.paymentMethods.length === 0;
-  if (isClosed) return <Notice>{t('action.closed')}</Notice>;
+  if (config?.paymentMethods.length === 0) return <Notice>{t('action.closed')}</Notice>;
   if (!available) {
     return (
       <>
@@ -160,26 +140,20 @@ function PlanAction({ goods, instead }: PlanActionProps) {
     );
   }
   if (user && !canGrant(user, type, serverNow())) return <Notice>{t('action.hasStandard')}</Notice>;
-  const target = checkoutPath(productId, { method, coupon });
-  const variant = type === PlanType.Standard ? 'default' : 'secondary';
-  if (!hasLogin(session)) {
-    return (
-      <GuestActions
-        to={target}
-        isInOrder
-        label={t('action.login')}
-        product={name}
-        variant={variant}
-      />
-    );
-  }
-  const label = t('action.buy');
   return (
-    <Button asChild size="lg" block variant={variant}>
-      <Link to={target} aria-label={t('common:labelNamed', { label, product: name })}>
-        {label}
-      </Link>
-    </Button>
+    <div>
+      <Button
+        asChild
+        size="lg"
+        block
+        variant={type === PlanType.Standard ? 'default' : 'secondary'}
+      >
+        <Link to={checkoutPath(productId, { method, coupon })}>
+          {t('offer.choose', { plan: planName(type) })}
+        </Link>
+      </Button>
+      <PaymentTerms className="mt-3" />
+    </div>
   );
 }
 
@@ -188,49 +162,51 @@ function Notice({ children }: { children: string }) {
   return <p className="flex min-h-13 items-center border-l-4 border-current/40 pl-4">{children}</p>;
 }
 
-const footClasses =
-  'mt-auto flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-t border-current/20 pt-4';
+type ContentsProps = { plan: PlanGoods; months: number; goods: Goods | undefined };
 
-/** What becomes of Lite time when Standard is bought (spec §4), and the link to the calculator. */
-function UpgradeLater() {
+/** What the plan contains for that period, and what it lacks (contract: BenefitRequirement); its price in a group. */
+function Contents({ plan, months, goods }: ContentsProps) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
-  const { data: config } = useSystemDisplayConfig();
-  if (!config?.liteToStandardPercent) return null;
+  const { data } = useSystemBenefits({ query: { ...LOAD_ERRORS, staleTime: CONFIG_STALE_MS } });
+  const group = goods?.available ? cheapestSize(goods.groupOffers) : null;
+  const isYearly = goods?.available === true && months >= YEARLY_PLAN_MONTHS;
   return (
-    <div className={footClasses}>
-      <p className="max-w-72 min-w-48 flex-1 text-sm text-pretty">
-        {t('upgrade.text', { percent: format.percent(config.liteToStandardPercent) })}
-      </p>
-      <a href={`#${CONVERSION_ID}`} className="text-link">
-        {t('upgrade.link')}
-      </a>
-    </div>
+    <ul
+      aria-label={t('offer.includes')}
+      className="flex flex-col gap-1.5 border-t border-current/20 pt-4"
+    >
+      <Point>{t('offer.devices', { count: deviceLimits(plan.goods).most })}</Point>
+      {data?.benefits.map(({ id, name, requires }) => (
+        <Point key={id} isLacking={requires !== 'active' && !isYearly}>
+          {name}
+        </Point>
+      ))}
+      {goods && group ? (
+        <Point>
+          <Link
+            to={newGroupPath(goods.productId, group.groupSize, 'own')}
+            className="underline underline-offset-4"
+          >
+            {t('offer.group', {
+              size: group.groupSize,
+              price: format.money(group.pricePerMember),
+            })}
+          </Link>
+        </Point>
+      ) : null}
+    </ul>
   );
 }
 
-/** The price of a seat for each group size, and the link that starts the cheapest group. */
-function GroupPrices({ goods: { productId, groupOffers } }: { goods: Goods }) {
+function Point({ isLacking = false, children }: { isLacking?: boolean; children: ReactNode }) {
   const { t } = useTranslation('pricing');
-  const format = useFormat();
-  const cheapest = cheapestSize(groupOffers);
+  const Icon = isLacking ? Minus : Check;
   return (
-    <div className={footClasses}>
-      <dl className="flex flex-wrap gap-x-5 gap-y-2 sm:gap-x-8">
-        {groupOffers.map(({ groupSize, pricePerMember }) => (
-          <div key={groupSize}>
-            <dt className="text-sm">{t('group.size', { size: groupSize })}</dt>
-            <dd className="text-lg font-bold">
-              {t('group.each', { price: format.money(pricePerMember) })}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {cheapest ? (
-        <Link to={newGroupPath(productId, cheapest.groupSize, 'own')} className="text-link">
-          {t('group.link')}
-        </Link>
-      ) : null}
-    </div>
+    <li className={cn('flex items-baseline gap-2.5', isLacking && 'opacity-75')}>
+      <Icon aria-hidden className="size-4 shrink-0 translate-y-0.5" />
+      {isLacking ? <span className="sr-only">{t('offer.without')}</span> : null}
+      <span>{children}</span>
+    </li>
   );
 }

@@ -1,33 +1,16 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Goods, PlanType } from '@/api';
-import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { useQueryChoice } from '@/components/content/use-query-choice';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { QUERY, planId } from '@/config/paths';
-import {
-  type PlanGoods,
-  deviceLimits,
-  firstPeriod,
-  listPeriods,
-  listPlans,
-  sellablePeriods,
-} from '@/domain/plans';
-import { bestSaving, bestValue } from '@/domain/price';
+import { type PlanGoods, deviceLimits, firstPeriod, listPeriods, listPlans } from '@/domain/plans';
+import { savings } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { usePlanName } from '@/i18n/use-plan-name';
 import { cn } from '@/lib/cn';
+import { Conversion } from './conversion';
 import { Offer } from './offer';
-import { DevicesText, PlanPoints } from './plan-points';
-
-/** As many as fit on one line of a phone. */
-const FLAGS: readonly HoistedFlag[] = [
-  { code: 'P' },
-  { code: 'K' },
-  { code: 'C' },
-  { code: 'Q' },
-  { code: 'H' },
-];
 
 /**
  * The class names that show an offer while its period is selected, by the period's index in the control. Written out,
@@ -76,13 +59,7 @@ export function Plans({ goods }: { goods: readonly Goods[] }) {
         className="grid gap-5 md:grid-cols-2 lg:gap-8 [&_:is(a,button)]:scroll-mt-24"
       >
         {plans.map((plan) => (
-          <PlanCard
-            key={plan.type}
-            plan={plan}
-            plans={plans}
-            periods={periods}
-            onPeriod={chooseInstead}
-          />
+          <PlanCard key={plan.type} plan={plan} periods={periods} onPeriod={chooseInstead} />
         ))}
       </div>
     </div>
@@ -97,17 +74,19 @@ function usePeriod(goods: readonly Goods[]) {
   return { period, choose: (months: number) => choose(String(months)) };
 }
 
-/** The period and the best saving of its available products, if any. */
+/** The period, and what its available products save. */
 function PeriodLabel({ months, goods }: { months: number; goods: readonly Goods[] }) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
-  const percent = bestSaving(goods.filter(({ periodMonths }) => periodMonths === months));
+  const { least, most } = savings(goods.filter(({ periodMonths }) => periodMonths === months));
   return (
     <>
       <span className="block text-base">{t('period.months', { months })}</span>
-      {percent > 0 ? (
+      {most > 0 ? (
         <span className="block text-sm font-normal">
-          {t('period.saving', { percent: format.percent(percent) })}
+          {t(least < most ? 'period.savingUpTo' : 'period.saving', {
+            percent: format.percent(most),
+          })}
         </span>
       ) : null}
     </>
@@ -116,8 +95,6 @@ function PeriodLabel({ months, goods }: { months: number; goods: readonly Goods[
 
 type PlanCardProps = {
   plan: PlanGoods;
-  /** All plans, because their pictures are drawn for comparison. */
-  plans: readonly PlanGoods[];
   /** In the order of the period control. */
   periods: readonly number[];
   /** Chooses another period. */
@@ -125,12 +102,10 @@ type PlanCardProps = {
 };
 
 /** One plan with its price for the selected period. Standard has a blue background. */
-function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
+function PlanCard({ plan, periods, onPeriod }: PlanCardProps) {
   const { type, goods } = plan;
   const planName = usePlanName();
-  const best = bestValue(plans.flatMap((other) => other.goods));
   const isMain = type === PlanType.Standard;
-  const [instead] = sellablePeriods(goods);
   return (
     <article
       id={planId(type)}
@@ -142,46 +117,39 @@ function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
           : 'border-border border-t-foreground/60 bg-card',
       )}
     >
-      <DeviceFlags plan={plan} plans={plans} />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-5 short:pt-3">
+      <div className="flex items-center justify-between gap-x-6 pt-6 short:pt-3">
         <h2 className="text-2xl font-extrabold tracking-tight">{planName(type)}</h2>
-        <p className={isMain ? 'text-sea-muted' : 'text-muted-foreground'}>
-          <DevicesText plan={plan} />
-        </p>
+        <DevicePictures count={deviceLimits(goods).most} />
       </div>
       {periods.map((months, place) => (
         <Offer
           key={months}
-          type={type}
+          plan={plan}
           months={months}
-          goods={goods.find(({ periodMonths }) => periodMonths === months)}
-          best={best}
-          instead={instead}
           onPeriod={onPeriod}
           // A period beyond the list of class names is always shown.
           className={SHOWN_AT[place] ?? 'flex'}
         />
       ))}
-      <PlanPoints plan={plan} />
+      {type === PlanType.Lite ? <Conversion /> : null}
     </article>
   );
 }
 
-type DeviceFlagsProps = { plan: PlanGoods; plans: readonly PlanGoods[] };
+/** As many as fit beside a plan’s name on a phone. */
+const MOST_PICTURES = 6;
 
-/**
- * One flag for each device, to compare plans at a glance. If one plan allows more devices than flags fit, no plan has
- * flags, because part of the picture would mislead. The number is also given in words.
- */
-function DeviceFlags({ plan, plans }: DeviceFlagsProps) {
-  const fits = plans.every(({ goods }) => deviceLimits(goods).most <= FLAGS.length);
-  if (!fits) return null;
+/** A phone for each device of a plan, to compare plans at a glance. The number is also given in words. */
+function DevicePictures({ count }: { count: number }) {
+  if (count > MOST_PICTURES) return null;
+  const path = Array.from({ length: count }, (_, at) => `M${at * 16 + 1} 1h11v20h-11zm4 17h3`);
   return (
-    <Hoist
-      flags={FLAGS.slice(0, deviceLimits(plan.goods).most)}
-      line="dressing"
-      size="row"
-      className="short:hidden"
-    />
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${count * 16} 22`}
+      className="h-5.5 w-auto fill-none stroke-current stroke-[1.5]"
+    >
+      <path d={path.join('')} />
+    </svg>
   );
 }

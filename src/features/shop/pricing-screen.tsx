@@ -14,33 +14,32 @@ import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { useMounted } from '@/lib/use-mounted';
 import { usePlanName } from '@/i18n/use-plan-name';
-import { useGoods } from '@/purchase/goods';
+import { StalePrices, useGoods } from '@/purchase/goods';
 import { useReferral, useTrialTime } from '@/session/use-referral';
 import { hasLogin, useSession } from '@/session/use-session';
 import { CompareTable } from './compare-table';
-import { Conversion } from './conversion';
 import { Plans } from './plans';
 import { WaysToPay } from './ways-to-pay';
 
 /** Plans, prices and payment methods, followed by `children`. */
 export function PricingScreen({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation(['pricing', 'common']);
+  const { t } = useTranslation('pricing');
   const shop = useGoods();
   const { data } = shop;
+  const isTwo = !data || listPlans(data.goods).length === 2;
   return (
-    <div className="measure flex flex-col gap-16 py-14 lg:gap-24 lg:py-20 short:py-4">
-      <div className="flex flex-col gap-8 lg:gap-10 short:gap-3">
+    <div className="measure flex flex-col gap-12 py-10 lg:gap-20 lg:py-14 short:py-4">
+      <div className="flex flex-col gap-6 lg:gap-8 short:gap-3">
         <header className="flex flex-col gap-3 short:gap-1">
-          <h1 className="text-display short:text-title">{t('title')}</h1>
-          <p className="max-w-2xl text-lg text-balance text-muted-foreground short:text-base">
+          <h1 className="text-title">{isTwo ? t('title') : t('meta.title')}</h1>
+          <StalePrices className="text-lg text-muted-foreground short:text-base">
             {t('lead')}
-          </p>
+          </StalePrices>
         </header>
         <FirstViewEnd />
         <QueryState
           query={shop}
           failed={t('failed')}
-          stale={t('common:stale.prices')}
           className="max-w-3xl"
           skeleton={<PlansSkeleton />}
         >
@@ -53,10 +52,9 @@ export function PricingScreen({ children }: { children?: ReactNode }) {
           }
         </QueryState>
         <TrialLink />
+        <WaysToPay />
       </div>
       {data && data.goods.length > 0 ? <CompareTable goods={data.goods} /> : null}
-      <Conversion />
-      <WaysToPay />
       {children}
     </div>
   );

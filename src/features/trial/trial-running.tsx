@@ -1,73 +1,70 @@
 import { useTranslation } from 'react-i18next';
-import { useServerClock } from '@/api';
-import { Alert } from '@/components/ui/alert';
+import { type UserInfo, useServerClock } from '@/api';
+import { QrCode } from '@/components/content/qr-code';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
+import { recognisedBy } from '@/domain/account';
+import { pathIn } from '@/i18n/address';
 import { Link } from '@/i18n/navigation';
+import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
+import { useLanguage } from '@/i18n/use-language';
 import { focusOnMount } from '@/lib/focus';
 import { countdown } from '@/purchase/countdown';
 import { DownloadLink } from './download-link';
+import { useOwnSystem } from '@/components/content/use-own-system';
 
 type TrialRunningProps = {
-  /** In ms since the epoch. */
-  end: number;
-  /** It was started just now, with the button that this part replaces. */
+  user: UserInfo;
+  /** It was started just now, with the form that this part replaces. */
   isNew: boolean;
 };
 
-/** The end of the running trial, and the next steps. */
-export function TrialRunning({ end, isNew }: TrialRunningProps) {
+/** The time left of the trial and the one next step: the app, on this device or a phone; once it is over, a plan. */
+export function TrialRunning({ user, isNew }: TrialRunningProps) {
   const { t } = useTranslation('guides');
+  const brand = useBrandName();
   const format = useFormat();
-  const isOver = useServerClock({ end }) >= end;
-  const time = format.dateTime(end);
+  const language = useLanguage();
+  const system = useOwnSystem();
+  const end = user.benefitsExpireTime ?? 0;
+  const now = useServerClock({ end });
+  const isOver = now >= end;
   return (
     <>
-      <Alert tone={isOver ? 'info' : 'success'} live title={t(isOver ? 'trial.over' : 'trial.on')}>
-        <p>{t(isOver ? 'trial.overText' : 'trial.onText', { time })}</p>
-      </Alert>
-      <div className="flex flex-col gap-4">
-        <h2
-          // The button that started the trial had the focus, and is gone.
-          ref={isNew ? focusOnMount : undefined}
-          tabIndex={-1}
-          className="text-lg font-bold tracking-tight"
-        >
-          {t('trial.next')}
-        </h2>
-        {isOver ? (
-          <p>{t('trial.steps.stay')}</p>
-        ) : (
-          <ol className="flex list-decimal flex-col gap-2 pl-5 marker:text-muted-foreground">
-            <li>{t('trial.steps.download')}</li>
-            <li>{t('trial.steps.keep')}</li>
-            <li>{t('trial.steps.tab')}</li>
-            <li>{t('trial.steps.app')}</li>
-          </ol>
-        )}
-        <div className="flex flex-col gap-3 pt-2">
-          {isOver ? null : <DownloadLink variant="default" />}
-          <Button asChild size="lg" block variant={isOver ? 'default' : 'outline'}>
-            <Link to={PATHS.register}>{t('trial.register')}</Link>
+      <h1 ref={isNew ? focusOnMount : undefined} tabIndex={-1} className="text-title tabular-nums">
+        {isOver
+          ? t('trial.over')
+          : t('trial.left', { time: countdown({ end, now, largest: 'minutes' }) })}
+      </h1>
+      <p className="text-lg text-balance text-muted-foreground">
+        {isOver
+          ? t('trial.overText', { time: format.dateTime(end) })
+          : t('trial.next', { brand, name: recognisedBy(user) })}
+      </p>
+      {isOver ? (
+        <Button asChild size="lg" block>
+          <Link to={PATHS.pricing}>{t('trial.plans')}</Link>
+        </Button>
+      ) : (
+        <>
+          <Button asChild size="lg" block>
+            <DownloadLink>
+              {system
+                ? t('trial.downloadFor', { system: t(`trial.systems.${system}`) })
+                : t('trial.download')}
+            </DownloadLink>
           </Button>
-          <Button asChild variant="link">
-            <Link to={PATHS.pricing}>{t('trial.plans')}</Link>
-          </Button>
-        </div>
-      </div>
+          <figure className="flex items-center gap-5 pointer-coarse:hidden">
+            <QrCode
+              value={window.location.origin + pathIn(language, PATHS.download)}
+              label={t('trial.qr')}
+              className="w-32 shrink-0"
+            />
+            <figcaption>{t('trial.qr')}</figcaption>
+          </figure>
+        </>
+      )}
     </>
-  );
-}
-
-/** The time left as the title; the offer's title once it is over. */
-export function TimeLeft({ end, children }: { end: number; children: string }) {
-  const { t } = useTranslation('guides');
-  const now = useServerClock({ end });
-  if (now >= end) return <span>{children}</span>;
-  return (
-    <span className="tabular-nums">
-      {t('trial.left', { time: countdown({ end, now, largest: 'minutes' }) })}
-    </span>
   );
 }

@@ -1,157 +1,165 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  LOCAL_ERRORS,
-  type TrialStarted,
-  type UserInfo,
-  useServerClock,
-  useUserRegisterTypeDeviceid,
-} from '@/api';
-import { ClientPlatform } from '@/api/enums';
-import { currentToken } from '@/api/tokens';
+import { type UserInfo, serverNow, useSystemDisplayConfig } from '@/api';
 import { AppPicture } from '@/components/brand/app-picture';
 import { AuthLayout } from '@/components/content/auth-layout';
-import { useOwnSystem } from '@/components/content/use-own-system';
+import { ErrorPanel } from '@/components/feedback/error-panel';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
-import { canLogInAgain } from '@/domain/account';
-import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
+import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
-import { useSingleRun } from '@/lib/use-single-run';
-import { forgetReferral } from '@/session/kept-campaign';
+import { useKept } from '@/lib/use-kept';
+import { OpenInBrowser, useAppBrowser } from '@/session/open-in-browser';
 import { TrialText } from '@/session/trial-text';
+import { useOfflineText } from '@/session/use-offline-text';
 import { useReferral, useTrialTime } from '@/session/use-referral';
 import { useSession } from '@/session/use-session';
-import { TrialOffer } from './trial-offer';
-import { TimeLeft, TrialRunning } from './trial-running';
+import { DownloadLink } from './download-link';
+import { TrialRunning } from './trial-running';
+
+type SignUpProps = { submitLabel: ReactNode; onCode: (code: string) => void };
+
+type TrialProps = {
+  /** The form that makes an account with a username: its button, and what takes a typed invite code. */
+  renderSignUp: (props: SignUpProps) => ReactNode;
+};
 
 /**
- * The free trial (spec §9): what it is, the button that starts it, and what comes next. A second flag is hoisted while
- * it runs.
+ * The free trial (spec §9): an account with a username and a password, whose time begins with it (contract:
+ * every-registration-starts-with-the-trial), then the app. A second flag is hoisted while it runs.
  */
-export function Trial() {
-  const { t } = useTranslation(['guides', 'app-picture']);
-  const brand = useBrandName();
-  const system = useOwnSystem() ?? ClientPlatform.ios;
+export function Trial({ renderSignUp }: TrialProps) {
+  const { t } = useTranslation('guides');
   const { state, user } = useSession();
-  const format = useFormat();
-  const { started, ...trial } = useTrial();
-  const time = trial.time && format.duration(trial.time);
-  // A visitor who comes back in the same tab still has the trial, and one who has left its account has not.
-  const end = state === 'unknown' && started ? started.trialExpireTime : findTrialEnd(user);
-  const titleAtAll = t('trial.headingAtAll', { brand });
-  const title = time ? t('trial.heading', { brand, time }) : titleAtAll;
-  const papa = { code: 'P', caption: t('trial.flags.papa') } as const;
-  const charlie = { code: 'C', caption: t('trial.flags.charlie') } as const;
+  const isRunning = user !== null && isTrialRunning(user);
+  // The button of the form had the focus, and is gone.
+  const [wasOut, setWasOut] = useState(false);
+  if (state === 'out' && !wasOut) setWasOut(true);
   return (
     <AuthLayout
       motto={t('trial.motto')}
-      flags={end !== null ? [papa, charlie] : [papa]}
-      picture={
-        <AppPicture
-          system={system}
-          plan={t('app-picture:trial')}
-          left={time && <TrialText>{time}</TrialText>}
-        />
-      }
+      flags={isRunning ? [{ code: 'P' }, { code: 'C' }] : [{ code: 'P' }]}
+      picture={<AppPicture />}
     >
-      <div className="mb-auto flex flex-col gap-7 lg:mt-[9dvh] short:mt-0 short:gap-3">
-        <div className="flex flex-col gap-3 short:gap-1">
-          <h1 className="text-title">
-            {end === null ? (
-              <TrialText withoutTime={titleAtAll}>{title}</TrialText>
-            ) : (
-              <TimeLeft end={end}>{title}</TimeLeft>
-            )}
-          </h1>
-          {end === null ? (
-            <p className="text-lg text-balance text-muted-foreground">{t('trial.lead')}</p>
-          ) : null}
-        </div>
-        {end === null ? null : <TrialRunning end={end} isNew={started !== null} />}
-        {end === null && state === 'in' ? <AlreadyIn /> : null}
-        {end === null && state !== 'in' ? <TrialOffer {...trial} /> : null}
+      <div className="mb-auto flex flex-col gap-6 lg:mt-[6dvh] short:mt-0 short:gap-3">
+        {isRunning ? (
+          <TrialRunning user={user} isNew={wasOut} />
+        ) : user ? (
+          <NoFreeTime user={user} />
+        ) : (
+          <TrialOffer renderSignUp={renderSignUp} />
+        )}
       </div>
     </AuthLayout>
   );
 }
 
-/** For a logged-in user: a trial would replace the session with a new account. */
-function AlreadyIn() {
-  const { t } = useTranslation('guides');
+/** Whether the account's time is that of its trial: it has no plan yet. */
+function isTrialRunning({ planType, benefitsExpireTime }: UserInfo): boolean {
+  return planType === null && benefitsExpireTime !== null;
+}
+
+function TrialOffer({ renderSignUp }: TrialProps) {
+  const { t } = useTranslation(['guides', 'common']);
+  const brand = useBrandName();
   const format = useFormat();
-  const { user } = useSession();
-  const end = user?.benefitsExpireTime ?? 0;
-  const now = useServerClock({ end });
-  if (!user) return null;
+  const app = useAppBrowser();
+  const offlineText = useOfflineText();
+  const { isOffline, retry } = useSession();
+  const { data: config } = useSystemDisplayConfig();
+  const referral = useReferral();
+  const [typed, setTyped] = useState<string | null>(null);
+  const offer = useTrialTime(typed === null ? referral : typed || null);
+  // Stays the same while another code is checked.
+  const time = useKept(offer.time);
+  const named = (withTime: 'heading' | 'start', without: 'headingAtAll' | 'startAtAll') =>
+    time ? (
+      <TrialText withoutTime={t(`trial.${without}`, { brand })}>
+        {t(`trial.${withTime}`, { brand, time: format.duration(time) })}
+      </TrialText>
+    ) : (
+      <span>{t(`trial.${without}`, { brand })}</span>
+    );
   return (
-    <Alert
-      title={t('trial.alreadyIn', { name: user.nickname })}
-      action={
-        <>
-          <Button asChild>
-            <Link to={PATHS.profile}>{t('trial.account')}</Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link to={PATHS.download}>{t('trial.download')}</Link>
-          </Button>
-        </>
-      }
-    >
-      {now >= end
-        ? t('trial.alreadyInText')
-        : t('trial.alreadyInUntil', { time: format.dateTime(end) })}
-    </Alert>
+    <>
+      <div className="flex flex-col gap-3 short:gap-1">
+        <h1 className="text-title short:text-xl">{named('heading', 'headingAtAll')}</h1>
+        {time === 0 ? null : (
+          <p className="text-lg text-balance text-muted-foreground short:text-sm">
+            <span>{t('trial.lead')}</span>{' '}
+            <DownloadLink className="font-semibold text-foreground underline underline-offset-4">
+              {t('trial.first')}
+            </DownloadLink>
+          </p>
+        )}
+      </div>
+      {app ? <OpenInBrowser app={app} /> : null}
+      {time === 0 ? (
+        <Alert
+          title={t('trial.none')}
+          action={
+            <Button asChild variant="secondary">
+              <Link to={PATHS.pricing}>{t('trial.plans')}</Link>
+            </Button>
+          }
+        >
+          {t('trial.noneText')}
+        </Alert>
+      ) : isOffline ? (
+        // There is a token whose user has not loaded: a trial would replace that session.
+        <ErrorPanel variant="notice" title={t('common:offline.title')} onRetry={retry}>
+          {offlineText}
+        </ErrorPanel>
+      ) : config?.registerMethods.includes('username') === false ? (
+        <Button asChild size="lg" block>
+          <Link to={PATHS.register}>{t('trial.register')}</Link>
+        </Button>
+      ) : (
+        renderSignUp({ submitLabel: named('start', 'startAtAll'), onCode: setTyped })
+      )}
+      <noscript>
+        <p className="text-sm text-muted-foreground">{t('trial.noScript')}</p>
+      </noscript>
+      <p className="border-t border-border pt-4 text-sm text-muted-foreground">
+        <span>{t('trial.hasAccount')}</span>{' '}
+        <Link
+          to={PATHS.login}
+          className="font-semibold text-foreground underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {t('trial.logIn')}
+        </Link>
+      </p>
+    </>
   );
 }
 
-/**
- * The end of a trial account's trial, in ms since the epoch; null for other accounts. A trial account has no name to
- * log in with, and no plan yet (contract: userRegisterTypeDeviceid).
- */
-function findTrialEnd(user: UserInfo | null): number | null {
-  if (!user || canLogInAgain(user) || user.planType !== null) return null;
-  return user.benefitsExpireTime;
-}
-
-/**
- * Starts the free trial only on a press (spec §2), with the visitor's invite code. `started` is kept while the screen
- * is open, because the login that follows clears every cache.
- */
-function useTrial() {
-  const [started, setStarted] = useState<TrialStarted | null>(null);
-  const { mutateAsync, error } = useUserRegisterTypeDeviceid({ mutation: LOCAL_ERRORS });
-  const { retry } = useSession();
-  const { run, isRunning } = useSingleRun();
-  const code = useReferral();
-  // The server may refuse a code whose check failed before.
-  const isRefused = code !== null && error?.status === 'InviteCodeInvalid';
-  const withCode = useTrialTime(code);
-  const plain = useTrialTime(null);
-  const isUnknown = isRefused || withCode.isUnknown;
-
-  async function start() {
-    // There is a token whose user has not loaded: a trial would replace that session.
-    if (currentToken() !== null) {
-      retry();
-      return;
-    }
-    const data = { inviteCode: isUnknown ? null : code };
-    // The mutation keeps the error, which is shown beside the button.
-    const trial = await mutateAsync({ data }).catch(() => null);
-    setStarted(trial);
-    if (trial && isUnknown) forgetReferral();
-  }
-
-  return {
-    started,
-    error: isRefused ? null : error,
-    isPending: isRunning,
-    start: () => void run(start),
-    code,
-    isUnknown,
-    time: isUnknown ? plain.time : withCode.time,
-  };
+/** For a member, and for a new account on a device that has had its trial. */
+function NoFreeTime({ user: { nickname, planType, benefitsExpireTime: end } }: { user: UserInfo }) {
+  const { t } = useTranslation('guides');
+  const brand = useBrandName();
+  const format = useFormat();
+  const isNew = planType === null;
+  return (
+    <>
+      <h1 className="text-title">{t('trial.headingAtAll', { brand })}</h1>
+      <Alert
+        title={isNew ? t('trial.used') : t('trial.alreadyIn', { name: nickname })}
+        action={
+          <Button asChild>
+            <Link to={isNew ? PATHS.pricing : PATHS.profile}>
+              {t(isNew ? 'trial.plans' : 'trial.account')}
+            </Link>
+          </Button>
+        }
+      >
+        {isNew
+          ? t('trial.usedText')
+          : end !== null && end > serverNow()
+            ? t('trial.alreadyInUntil', { time: format.dateTime(end) })
+            : t('trial.alreadyInText')}
+      </Alert>
+    </>
+  );
 }

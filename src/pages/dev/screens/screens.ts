@@ -46,7 +46,7 @@ export const SCREENS: readonly Screen[] = [
   guest(
     `${PATHS.trial}?${QUERY.invite}=${invitationFixtures.valid[0]}`,
     'userTrialOffer',
-    'userRegisterTypeDeviceid',
+    'userRegisterTypeUsername',
   ),
   guest(
     PATHS.login,
