@@ -1,7 +1,6 @@
 import type { Platform } from '../../signature/platform.ts';
 import type { CheckedOperation } from './contract.ts';
 import type { Exchange } from './exchange.ts';
-import type { Random } from './random.ts';
 import type { Signer } from './signing.ts';
 import type { Transport } from './transport.ts';
 
@@ -35,24 +34,20 @@ type CallerOptions = {
   url: string;
   prefix: string;
   keys: PublicKeys;
-  random: Random;
   signer: Signer;
-  /** Chooses language and platform for calls that are not made with every combination. The default is 1. */
-  seed?: number;
   timeoutMilliseconds: number;
   transport: Transport;
 };
 
 /** Creates a caller that sends calls as a client does, correct or not, and records each with its answer. */
 export function createCaller(settings: CallerOptions) {
-  const { url, prefix, keys, random, signer, seed = 1, transport } = settings;
+  const { url, prefix, keys, signer, transport } = settings;
   const platforms = PLATFORMS.filter((candidate) => keys[candidate]);
-  const platform = platforms[(seed + platforms.length - 1) % platforms.length] ?? 'windows';
-  const ownLanguage = seed % 2 === 1 ? 'en' : 'zh_CN';
+  const platform = platforms[0] ?? 'windows';
   /** How far the server's clock is ahead, in ms. */
   let offset = 0;
 
-  const signFor = (owner: Platform) => signer.sign(publicKey(owner), random, offset);
+  const signFor = (owner: Platform) => signer.sign(publicKey(owner), offset);
   const publicKey = (owner: Platform): string => {
     const key = keys[owner];
     if (!key) throw new Error(`There is no public key of ${owner}.`);
@@ -62,7 +57,7 @@ export function createCaller(settings: CallerOptions) {
   const callOnce = (operation: CheckedOperation, calling: Calling): Promise<Exchange> => {
     const sentPlatform = calling.platform ?? platform;
     const fresh = calling.signature === undefined ? signFor(sentPlatform) : undefined;
-    const headers = buildHeaders(operation, sentPlatform, { language: ownLanguage, ...calling });
+    const headers = buildHeaders(operation, sentPlatform, { language: 'en', ...calling });
     const body = buildBody(calling, fresh);
     const path = calling.path ?? (operation.isMarketing ? '' : prefix) + operation.path;
     const isFreshlySigned = fresh !== undefined && typeof body === 'string' && body.includes(fresh);
@@ -91,7 +86,7 @@ export function createCaller(settings: CallerOptions) {
     platform,
     /** The platforms whose keys are known. */
     platforms,
-    publicKey: publicKey,
+    publicKey,
     /** The server's time in ms since the epoch. */
     now: () => Date.now() + offset,
     correctClock: (milliseconds: number) => {

@@ -2,14 +2,13 @@ import type { ContractCaller, Calling } from './caller.ts';
 import type { CheckedOperation } from './contract.ts';
 import { type Exchange, isOk, readOutcome } from './exchange.ts';
 import { readToken } from './oracle/headers.ts';
-import { type Random, freshName } from './random.ts';
+import { freshName } from './random.ts';
 import type { CheckedAccount } from './account.ts';
 import { runPool } from './pool.ts';
 
 type CleanUpOptions = {
   caller: ContractCaller;
   operation(id: string): CheckedOperation;
-  random: Random;
   /** Accounts that the check has registered. */
   registered: CheckedAccount[];
   /** Sessions of accounts that existed before the run. */
@@ -30,13 +29,15 @@ export async function cleanUp(options: CleanUpOptions): Promise<string[]> {
   await runPool(registered, concurrency, async (account) => {
     if (!(await deleteAccount(account, options))) undeletedAccounts.push(account);
   });
-  return undeletedAccounts.map(({ username, email, uid }) => `${email ?? username} (uid ${uid})`);
+  return undeletedAccounts.map(
+    ({ username, email, uid }) => `${email ?? (username || 'a trial')} (uid ${uid})`,
+  );
 }
 
 /** Deletes an account. Resolves to whether it no longer exists. */
 async function deleteAccount(
   account: CheckedAccount,
-  { caller, operation, random }: CleanUpOptions,
+  { caller, operation }: CleanUpOptions,
 ): Promise<boolean> {
   const { username, email, password, uid } = account;
   const call = (id: string, calling: Calling) =>
@@ -47,10 +48,11 @@ async function deleteAccount(
   };
   const deletion = await deleteWith(account.token, account.deviceId);
   if (isOk(deletion)) return true;
-  if (readOutcome(deletion) !== 'Unauthorized') return false;
-  // A probe deleted the account or revoked its token. Without a password there is no other way in.
+  // A probe may have deleted the account, revoked its token, or used up the passwords of its session.
+  if (!['Unauthorized', 'TooManyRequests'].includes(readOutcome(deletion))) return false;
+  // Without a password there is no other way in.
   if (!password) return true;
-  const deviceId = freshName(random);
+  const deviceId = freshName();
   const login = email
     ? await call('userLoginTypeEmail', { input: { email, password }, deviceId })
     : await call('userLoginTypeUsername', { input: { username, password }, deviceId });

@@ -10,11 +10,17 @@ import { readToken } from './oracle/headers.ts';
 import type { Expectation } from './oracle/expectation.ts';
 import { createLedger } from './oracle/ledger.ts';
 import { judge } from './oracle/judge.ts';
-import { type Random, freshName } from './random.ts';
+import { freshName } from './random.ts';
 import type { KnownAccount } from './settings/accounts.ts';
-import { alwaysLimited, createLimitWatch, lateOnce } from './limit-watch.ts';
 import { rateSeverity } from './severity.ts';
-import { NOT_IMPLEMENTED, Waiting, isNotFound, notImplemented } from './not-implemented.ts';
+import {
+  NOT_IMPLEMENTED,
+  Waiting,
+  alwaysLimited,
+  isNotFound,
+  lateOnce,
+  notImplemented,
+} from './absence.ts';
 import { readyInput } from './probes/ready-input.ts';
 import { type CheckedAccount, nameDevice } from './account.ts';
 import { Unreached } from './unreached.ts';
@@ -27,7 +33,6 @@ type CheckContextOptions = {
   environment: TestEnvironment;
   /** The debug API of a test environment, for payments and time; null if it has none. */
   debug: DebugApi | null;
-  random: Random;
   coverage: Coverage;
   /** How many accounts are deleted at once. */
   concurrency: number;
@@ -46,7 +51,7 @@ const STEP_RULE = 'envelope.valid-call-refused';
 
 /** Creates what probes share: judged calls, and accounts that are created on first use and deleted at the end. */
 export function createCheckContext(options: CheckContextOptions) {
-  const { contract, caller, environment, debug, random, coverage, selected } = options;
+  const { contract, caller, environment, debug, coverage, selected } = options;
   const registered: CheckedAccount[] = [];
   const sessions: CheckedAccount[] = [];
   /** The uids of accounts by their tokens, and of registered ones by their names. */
@@ -57,7 +62,8 @@ export function createCheckContext(options: CheckContextOptions) {
   let disabledToken: Promise<string> | undefined;
   const shared = new Map<string, Promise<CheckedAccount>>();
   const surveys = new Map<string, Promise<Survey>>();
-  const limits = createLimitWatch();
+  /** The first valid call of each operation that was refused with TooManyRequests. */
+  const limited = new Map<string, Exchange>();
   const ledger = createLedger();
   const operation = (id: string): CheckedOperation => {
     const found = contract.operations.find((candidate) => candidate.id === id);
@@ -127,11 +133,10 @@ export function createCheckContext(options: CheckContextOptions) {
     const { statuses = [], isOfLimit } = expectation;
     const mayBeLimited = isOfLimit || statuses.includes('TooManyRequests');
     const make = () => caller.call(checked, calling);
-    const isInVain = mayBeLimited || limits.isHopeless(id);
-    const first = await (isInVain ? make() : callPatiently(make));
+    const first = await (mayBeLimited ? make() : callPatiently(make));
     const exchange = first.isLate ? await make() : first;
-    if (!mayBeLimited) limits.note(id, exchange, expectation.statuses?.includes('Ok') ?? true);
     const isLimited = readOutcome(exchange) === 'TooManyRequests' && !mayBeLimited;
+    if (isLimited && statuses.includes('Ok') && !limited.has(id)) limited.set(id, exchange);
     coverage.note(id, readOutcome(exchange));
     const expected = isLimited ? { ...expectation, statuses: undefined } : expectation;
     const { token } = calling;
@@ -161,7 +166,6 @@ export function createCheckContext(options: CheckContextOptions) {
   const call = async (id: string, calling: Calling): Promise<Exchange> => {
     const exchange = await caller.call(await implemented(id), calling);
     coverage.note(id, readOutcome(exchange));
-    limits.note(id, exchange, false);
     return exchange;
   };
 
@@ -177,9 +181,9 @@ export function createCheckContext(options: CheckContextOptions) {
   };
 
   const newAccount = async (): Promise<CheckedAccount> => {
-    const username = freshName(random);
-    const credentials = { username, password: freshName(random) };
-    const deviceId = freshName(random);
+    const username = freshName();
+    const credentials = { username, password: freshName() };
+    const deviceId = freshName();
     const exchange = await step(
       'userRegisterTypeUsername',
       // The device has the account's name, so that it is recognised in the answers to others.
@@ -243,14 +247,13 @@ export function createCheckContext(options: CheckContextOptions) {
   };
 
   return {
-    ...{ contract, caller, environment, random, coverage, operation, attempt, call, step },
+    ...{ contract, caller, environment, coverage, operation, attempt, call, step },
     ...{ survey, implemented, selected, newAccount, logIn, as, sessionFor },
-    /** Reports the operations that answered every call with TooManyRequests. */
+    /** Reports the operations that answered every valid call with TooManyRequests. */
     reportLimits: () => {
-      for (const id of selected) {
-        const exchange = limits.findAlways(id);
-        const found = exchange && alwaysLimited(contract, operation(id));
-        if (found) report(operation(id), 'every call', exchange, [found]);
+      for (const [id, exchange] of limited) {
+        if (!selected.has(id) || coverage.hasSeen(id, 'Ok')) continue;
+        report(operation(id), 'every call', exchange, [alwaysLimited(contract, operation(id))]);
       }
     },
     /** Reports a departure that only the answers of several calls show. */
@@ -269,7 +272,7 @@ export function createCheckContext(options: CheckContextOptions) {
     disabled: async (): Promise<Calling> => {
       const [known] = debug?.disabled ?? [];
       if (!debug || !known) throw new Unreached('no account is known that is disabled');
-      const deviceId = freshName(random);
+      const deviceId = freshName();
       disabledToken ??= debug.fetchToken(known.username, deviceId);
       return { token: await disabledToken, deviceId };
     },

@@ -23,8 +23,9 @@ export type CheckedOperation = {
   isRead: boolean;
   givesToken: boolean;
   summary: string;
-  /** What is unusable after a success. */
+  /** What is unusable after a success, and what reads can answer otherwise. */
   frees: string[];
+  invalidates: string[];
   /** Whether a server may lack it. */
   isOptional: boolean;
   /** Whether it is on the marketing host, which has no prefix and knows neither token nor device. */
@@ -76,6 +77,14 @@ export function createContract(document: ContractDocument) {
         name.endsWith('Input') ? [] : Object.keys(properties),
       ),
     ) as ReadonlySet<string>,
+    /** The names of members that follow the clock, so that they can differ from call to call. */
+    clockMembers: new Set(
+      Object.values(schemas).flatMap(({ properties = {} }) =>
+        Object.keys(properties).filter(
+          (name) => properties[name]?.['x-time']?.most === 'now' || name.startsWith('remaining'),
+        ),
+      ),
+    ) as ReadonlySet<string>,
     schema: (name: string): Schema | undefined => schemas[name],
     /** Follows references to the schema itself, and returns it with the pointer of its definition. */
     resolve: (schema: Schema, pointer: string): ResolvedSchema => {
@@ -91,6 +100,9 @@ export function createContract(document: ContractDocument) {
       const validate = validator(name);
       return validate(firstItems(value)) ? [] : [...(validate.errors ?? [])];
     },
+    /** Whether a value fits the schema at a pointer. */
+    accepts: (pointer: string, value: unknown): boolean =>
+      ajv.getSchema(`contract#${pointer}`)?.(value) === true,
     /** A limit of limits.yaml: times in milliseconds, sizes in bytes. */
     limit: (name: string): number => readLimit(document, name)[0] ?? 0,
     /** How long a limit lasts, in ms: its window, if it counts. */
@@ -155,6 +167,7 @@ function checkedOperation(
     givesToken: givesToken(operation),
     summary: operation.summary ?? operation.operationId,
     frees: operation['x-frees'] ?? [],
+    invalidates: operation['x-invalidates'] ?? [],
     isOptional: operation['x-optional'] === true,
     isMarketing: operation.servers !== undefined,
     okSchema: `${schemaStem(operation.operationId)}Ok`,

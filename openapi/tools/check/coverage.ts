@@ -1,7 +1,6 @@
-import type { CheckedOperation, Contract } from './contract.ts';
+import type { CheckedOperation } from './contract.ts';
 import type { FindingClass } from './finding.ts';
 import { nameProbe } from './sequences.ts';
-import { listViolations } from './probes/violations.ts';
 
 type Probe = {
   operation: string;
@@ -22,10 +21,9 @@ export type Coverage = ReturnType<typeof createCoverage>;
 export type CoverageSummary = ReturnType<Coverage['summary']>;
 
 /** Creates a record of what a run tries at the selected operations, and of what it cannot reach. */
-export function createCoverage(contract: Contract, operations: CheckedOperation[]) {
+export function createCoverage(operations: CheckedOperation[]) {
   const calls = new Map<string, number>();
   const seen = new Map<string, Set<string>>();
-  const tried = new Map<string, Set<string>>();
   const unreached = new Map<string, { operation: string; name: string }[]>();
   const waiting = new Map<string, { operation: string; name: string }[]>();
 
@@ -41,9 +39,7 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
       calls.set(operation, (calls.get(operation) ?? 0) + 1);
       seen.set(operation, (seen.get(operation) ?? new Set()).add(status));
     },
-    /** Notes that a constraint of a field was violated. */
-    constraint: (operation: string, name: string) =>
-      void tried.set(operation, (tried.get(operation) ?? new Set()).add(name)),
+    hasSeen: (operation: string, status: string) => seen.get(operation)?.has(status) ?? false,
     /** Notes a probe that was made to its end. */
     made: (probe: Probe, milliseconds: number) => end(probe, 'made', milliseconds),
     unreached: (probe: Probe, reason: string) => {
@@ -62,9 +58,6 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
       const answers = operations.flatMap(({ id, refusals }) =>
         ['Ok', ...refusals].map((status) => seen.get(id)?.has(status) ?? false),
       );
-      const constraints = operations.map((operation) => {
-        return new Set(listViolations(contract, operation).map(constraintName)).size;
-      });
       const byOperation = operations.map(({ id, isOptional }) => {
         return [id, { calls: calls.get(id) ?? 0, isMissing: missing.has(id), isOptional }] as const;
       });
@@ -75,17 +68,13 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
           of: operations.length,
         },
         answers: { seen: answers.filter(Boolean).length, of: answers.length },
-        constraints: {
-          tried: sum(operations.map(({ id }) => tried.get(id)?.size ?? 0)),
-          of: sum(constraints),
-        },
         neverOk: present.filter(({ id }) => !seen.get(id)?.has('Ok')).map(({ id }) => id),
         /** The probes that were not made, by reason. */
-        unreached: mapGroups(unreached, formatName),
+        unreached: mapGroups(unreached, nameProbe),
         /** The probes that wait for an operation, by that operation's id. */
         waiting: Object.fromEntries(
           Object.entries(
-            mapGroups(waiting, (probe) => (missing.has(probe.operation) ? '' : formatName(probe))),
+            mapGroups(waiting, (probe) => (missing.has(probe.operation) ? '' : nameProbe(probe))),
           )
             .map(([needed, names]) => [needed, names.filter(Boolean)] as const)
             .filter(([, names]) => names.length > 0),
@@ -103,13 +92,4 @@ function sum(counts: number[]): number {
 
 function mapGroups<Item>(groups: Map<string, Item[]>, format: (item: Item) => string) {
   return Object.fromEntries([...groups].map(([key, items]) => [key, items.map(format)]));
-}
-
-function formatName({ operation, name }: { operation: string; name: string }): string {
-  return `${operation}: ${name}`;
-}
-
-/** Names a constraint of a field. */
-export function constraintName({ field, keyword }: { field: string; keyword: string }): string {
-  return `${field} ${keyword}`;
 }

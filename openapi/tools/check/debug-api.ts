@@ -25,8 +25,8 @@ export type DebugApi = {
   fetchToken(username: string, deviceId: string): Promise<string>;
   coupons: TestCode[];
   redeemCodes: TestCode[];
-  /** The beginning of the hash of a transaction with another recipient; null if none is known. */
-  foreignTransaction: string | null;
+  /** The beginning of the hash of a transaction with a fate, such as `late`; null if none is known. */
+  findTransaction(fate: string): string | null;
   /** The disabled accounts. */
   disabled: (KnownAccount & { email: string | null; phone: string | null })[];
   kols: KnownAccount[];
@@ -45,7 +45,7 @@ type Fixtures = {
   accounts?: AccountFixture[];
   coupons?: CodeFixture[];
   redeemCodes?: CodeFixture[];
-  transactions?: { begins: string; refusal?: string }[];
+  transactions?: { begins: string; fate: string }[];
 };
 
 /** Connects to the debug API of the sandbox at the URL (mocks/README.md). Resolves to null if there is none. */
@@ -91,9 +91,8 @@ export async function connectDebugApi(transport: Transport, url: string): Promis
     },
     coupons: (fixtures.coupons ?? []).map(toTestCode),
     redeemCodes: (fixtures.redeemCodes ?? []).map(toTestCode),
-    foreignTransaction:
-      (fixtures.transactions ?? []).find(({ refusal }) => refusal === 'TransactionInvalid')
-        ?.begins ?? null,
+    findTransaction: (fate) =>
+      fixtures.transactions?.find((transaction) => transaction.fate === fate)?.begins ?? null,
     disabled: known(({ disabledAfterHours }) => disabledAfterHours === 0),
     kols: known(({ isKol }) => isKol === true).map(({ username }) => ({ username, password })),
   };

@@ -48,12 +48,12 @@ export function findingId(parts: string[]): string {
 /** Findings with one cause: the same rule at the same place of the contract, at any number of operations. */
 export type FindingGroup = { first: Finding; findings: Finding[]; operations: string[] };
 
-/** Rules without which the site does not work, whatever their provenance. */
-const BLOCKING =
-  /^(?:envelope[.](?:json|member-|status|pair|valid-call)|data[.](?:required|type|enum)|headers[.](?:origin|preflight|exposed|pragma-missing)|service[.](?:answer|redirect))/;
+/** What keeps the site from working. */
+export const BLOCKING =
+  /^(?:envelope[.](?:json|member-|status|valid-call)|data[.](?:required|type|enum)$|headers[.](?:origin|preflight|exposed|pragma-missing)|service[.](?:answer|redirect))/;
 
 function isBlocking({ rule, severity }: Finding): boolean {
-  return BLOCKING.test(rule) && (severity === 'error' || severity === 'question');
+  return BLOCKING.test(rule) && severity === 'error';
 }
 
 /** Groups findings by cause: what keeps the site from working first, then the most certain and the most frequent. */
@@ -72,6 +72,7 @@ export function groupFindings(findings: Finding[]): FindingGroup[] {
   return groups.toSorted(
     (a, b) =>
       Number(isBlocking(b.first)) - Number(isBlocking(a.first)) ||
+      (isBlocking(a.first) ? b.findings.length - a.findings.length : 0) ||
       SEVERITIES.indexOf(a.first.severity) - SEVERITIES.indexOf(b.first.severity) ||
       CLASSES.indexOf(a.first.class) - CLASSES.indexOf(b.first.class) ||
       b.findings.length - a.findings.length,

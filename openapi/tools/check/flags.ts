@@ -22,7 +22,7 @@ const OPTIONS = {
   ...{ only: TEXT, operation: TEXT, prefix: TEXT, keys: TEXT, accounts: TEXT, settings: TEXT },
   ...{ header: TEXTS, ca: TEXT, cert: TEXT, 'cert-key': TEXT, rate: TEXT, concurrency: TEXT },
   ...{ baseline: TEXT, 'fail-on': TEXT, 'ignore-missing': SWITCH, 'max-failures': TEXT },
-  ...{ report: TEXT, rerun: TEXT, compare: TEXT, seed: TEXT, sample: TEXT, time: TEXT },
+  ...{ report: TEXT, rerun: TEXT, compare: TEXT, time: TEXT },
   ...{ 'dry-run': SWITCH, production: SWITCH, help: SWITCH },
 };
 const DEFAULT_CONCURRENCY = 16;
@@ -37,8 +37,6 @@ What is checked
   --only LIST         classes, separated by commas: ${CLASSES.join(', ')}
   --operation LIST    operations by their operationId, separated by commas; no other is judged
   --rerun REPORT      only what failed in the run with this report
-  --sample N          at most N probes: of each kind one, then a second one, and so on
-  --seed N            draws the sample and pairs of wrong fields, and chooses language and platform (1)
   --dry-run           lists what a run creates, and every probe, without any calls
 How the server is reached
   --prefix PATH       the prefix of the contract's paths (${TEST_PREFIX})
@@ -87,8 +85,6 @@ export type CheckFlags = {
   reportFolder?: string;
   rerun?: PreviousReport;
   compare?: PreviousReport;
-  seed: number;
-  sample?: number;
   /** In seconds. */
   time?: number;
   concurrency: number;
@@ -150,8 +146,6 @@ export function readCheckFlags(
         reportFolder: filled('report', values.report),
         rerun: before,
         compare: compare === undefined ? undefined : readPrevious('compare', compare),
-        seed: wholeNumber('seed', values.seed, { least: 0, most: 4_294_967_295 }) ?? 1,
-        sample: wholeNumber('sample', values.sample, { least: 1, most: 1_000_000 }),
         time: wholeNumber('time', values.time, { least: 1, most: 86_400 }),
         concurrency:
           wholeNumber('concurrency', values.concurrency, { least: 1, most: 64 }) ??

@@ -43,7 +43,7 @@ describe('a server with nine operations', () => {
     );
     // More than a fifth is missing, so that does not count, unless it is asked for.
     expect(code).toBe(0);
-    const all = await server.check('--sample', '1', '--no-ignore-missing');
+    const all = await server.check('--only', 'service', '--no-ignore-missing');
     expect(all.code).toBe(1);
     const named = await server.check('--only', 'service', '--operation', 'paymentCoupon');
     expect(named.code).toBe(1);
@@ -54,7 +54,7 @@ describe('a server with nine operations', () => {
     await server.make({
       ...{ answer, envelope: (envelope) => ({ ...envelope, msg: 7 }) },
     });
-    const { code, lines } = await server.check('--sample', '120');
+    const { code, lines } = await server.check('--only', 'envelope');
     expect(lines.length).toBeLessThanOrEqual(38);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(110);
     expect(lines.filter((line) => line.startsWith('not implemented'))).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a server with nine operations', () => {
 
 test('a server without the optional operations departs from nothing', async () => {
   await server.make(keepOnly(operations.flatMap(({ id, isOptional }) => (isOptional ? [] : id))));
-  const { code, findings, lines } = await server.check('--sample', '40');
+  const { code, findings, lines } = await server.check('--only', 'service');
   expect(findings.filter(({ operation }) => OPTIONAL.includes(operation))).toEqual([]);
   expect(findings).toEqual([]);
   expect(code).toBe(0);
@@ -91,8 +91,8 @@ describe('--operation', () => {
     const { findings, report } = await server.check(
       '--operation',
       'systemUserInfo',
-      '--sample',
-      '60',
+      '--only',
+      'envelope',
     );
     expect(findings).toEqual([]);
     expect(report?.coverage.operations).toEqual({ tried: 1, of: 1 });

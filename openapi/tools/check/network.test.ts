@@ -86,7 +86,7 @@ describe('what keeps a server out of reach is one line, before anything is annou
   test('a server that ends during the run', async () => {
     let left = 60;
     await sandbox.make({ answer: (given) => (left-- > 0 ? given : null) });
-    const { code, complaints } = await sandbox.check('--sample', '200');
+    const { code, complaints } = await sandbox.check('--only', 'service');
     expect(complaints.at(-1)).toMatch(/no longer answers, first at \w+: .*probes were made/);
     expect(code).toBe(2);
   });

@@ -4,8 +4,7 @@ import type { CheckedOperation, Contract } from './contract.ts';
 import type { KeyOrigins } from './environment.ts';
 import { type Exchange, excerpt, isObject, readEnvelope, readOutcome } from './exchange.ts';
 import type { CheckFlags } from './flags.ts';
-import { isNotFound } from './not-implemented.ts';
-import { createRandom } from './random.ts';
+import { isNotFound } from './absence.ts';
 import { USER_VARIABLES } from './settings/gateway.ts';
 import type { Signer } from './signing.ts';
 import type { Transport } from './transport.ts';
@@ -25,7 +24,7 @@ type Reaching = { contract: Contract; flags: CheckFlags; transport: Transport; s
 export async function tryAddress({ contract, flags, ...reaching }: Reaching): Promise<void> {
   const { url, prefix } = flags;
   const caller = createCaller({
-    ...{ url, prefix, keys: {}, random: createRandom(1), timeoutMilliseconds: FIRST_ANSWER },
+    ...{ url, prefix, keys: {}, timeoutMilliseconds: FIRST_ANSWER },
     ...reaching,
   });
   const call = (operation: CheckedOperation) => caller.call(operation, { signature: null });
@@ -121,7 +120,7 @@ async function explainMissing(
   for (const other of new Set(others)) {
     if (other === prefix) continue;
     const caller = createCaller({
-      ...{ url, prefix: other, keys: {}, random: createRandom(1), signer, transport },
+      ...{ url, prefix: other, keys: {}, signer, transport },
       timeoutMilliseconds: FIRST_ANSWER,
     });
     const exchange = operation && (await caller.call(operation, { signature: null }));

@@ -1,5 +1,5 @@
 import type { Provenance } from '../generate/document.ts';
-import type { Departure } from './finding.ts';
+import { BLOCKING, type Departure } from './finding.ts';
 
 /** Where a rule comes from. */
 export type RuleSource = Pick<Provenance, 'source' | 'ref' | 'question' | 'given'>;
@@ -13,12 +13,9 @@ export const DECISIONS_OF_RULES: Readonly<Record<string, string>> = {
   'input.size': 'order-of-checks',
   'input.order-of-checks': 'order-of-checks',
   'envelope.http-status': 'http-is-200',
-  'envelope.member-code': 'numbers-of-codes',
-  'envelope.member-status': 'status-names-the-answer',
-  'envelope.status': 'status-names-the-answer',
   'envelope.pair': 'numbers-of-codes',
-  'headers.preflight': 'cross-origin-headers',
-  'headers.exposed': 'cross-origin-headers',
+  'headers.method': 'http-is-200',
+  'service.path': 'http-is-200',
   'auth.anonymous': 'anonymous-ignores-bad-token',
   'auth.account-visible': 'unknown-accounts-look-known',
   'auth.account-timing': 'unknown-accounts-look-known',
@@ -32,7 +29,6 @@ export const DECISIONS_OF_RULES: Readonly<Record<string, string>> = {
   'signature.alike': 'signature-refusals-are-alike',
   'signature.timing': 'signature-refusals-are-alike',
   'signature.order-of-checks': 'order-of-checks',
-  'state.idempotency': 'idempotency-keys-are-kept',
   'state.key-reused': 'idempotency-keys-are-kept',
   'state.device-limit': 'login-beyond-the-device-limit',
   'state.device-kept': 'logout-leaves-the-device',
@@ -48,20 +44,16 @@ export const DECISIONS_OF_RULES: Readonly<Record<string, string>> = {
   'state.trial-once': 'every-registration-starts-with-the-trial',
   'state.trial-kept': 'trial-becomes-the-account',
   'state.known-address': 'registration-code-for-known-address',
-  'state.redeem-once': 'redeem-code-retry',
+  'state.redeem-retry': 'redeem-code-retry',
   'state.redeem-others': 'redeem-code-retry',
-  'state.redeem-race': 'redeem-code-retry',
   'state.attempts': 'redeem-code-preview',
-  'state.paid-once': 'second-charge',
+  'state.transaction-lifetime': 'dropped-transactions',
   'state.transaction-used': 'submitted-hashes-claim-nothing',
   'state.unique-amount': 'unique-crypto-amounts',
 };
 
 /** Rules that the specification states, wherever they are broken. */
 const GIVEN_RULES: Readonly<Record<string, string>> = {
-  'envelope.json': 'spec §3: "Response envelope: code, msg, status, data"',
-  'envelope.member-msg': 'spec §3: "Response envelope: code, msg, status, data"',
-  'envelope.member-data': 'spec §3: "Response envelope: code, msg, status, data"',
   'state.last-seat': 'spec §4: "a full group refuses"',
   'state.double-join': 'spec §4: "a member already joined cannot rejoin"',
   'state.group-full': 'spec §4: "a full group refuses"',
@@ -69,29 +61,25 @@ const GIVEN_RULES: Readonly<Record<string, string>> = {
   'state.group-creator-unpaid': 'spec §4: "An unpaid creator means others cannot join"',
 };
 
-/** Rules that no contract has to state: breaking them gives away what is of somebody else, or stops every browser. */
-const ALWAYS = new Set([
-  'data.secret',
-  'data.foreign-uid',
-  'auth.code-revealed',
-  'auth.foreign-answer',
-  'input.stack-trace',
-  'headers.origin',
-  // A signature or a nonce that is accepted twice.
-  'signature.replay',
-  'signature.nonce',
-  'signature.race',
-]);
+/** What gives away what is of somebody else, or accepts a signature twice. */
+const LEAK =
+  /^(?:data[.](?:secret|foreign-uid|mask)|auth[.](?:code-revealed|foreign-answer)|input[.](?:stack-trace|failure)|signature[.](?:replay|nonce|race))$/;
 
-/** Rules about access. An answer of Ok, where a refusal is due, gives access to somebody who must not have it. */
-const ACCESS = /^auth[.](?!anonymous$|account-|password-guesses$|token-works$|new-password$)/;
+/** What no server means: answers that contradict each other or what was done, in another language, or about other times. */
+const CONTRADICTION =
+  /^(?:data[.](?:.*sum|fit|quote|paging|filter|sorted|time|seconds|language|rate)|state[.](?:write-visible|stale|fixed|refusal-leaves|freed|paid|paid-once|refund|stacked|plan-months|redeem-time|redeem-race|coupon-back|order-id|name-kept|session-kept|idempotency|group-transition|benefit-lifetime))$/;
+
+/** Rules about access and use. An answer of Ok, where a refusal is due, is none that a server means. */
+const ACCESS =
+  /^(?:auth[.](?!anonymous$|account-|password-guesses$|token-works$|new-password$)|headers[.]method$|service[.]path$|state[.](?:code|code-once|code-purpose|known-address|redeem-once|transaction-used|transition|unknown|group-.*)$)/;
 /** What comes after the check of the signature: a wrong one was let in. */
 const BEYOND_SIGNATURE = /^(?:Ok|DeviceIdInvalid|Unauthorized|AccountDisabled|NotKol)\b/;
 
 /** Whether a departure is an error whatever the contract says. */
 export function isBreach({ rule, actual }: Pick<Departure, 'rule' | 'actual'>): boolean {
   if (rule === 'signature.refused') return BEYOND_SIGNATURE.test(actual);
-  return ALWAYS.has(rule) || (ACCESS.test(rule) && /^Ok\b/.test(actual));
+  if ([BLOCKING, LEAK, CONTRADICTION].some((rules) => rules.test(rule))) return true;
+  return ACCESS.test(rule) && /^(?:Ok\b|HTTP 2)/.test(actual);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BUNDLE_FILE, type ContractDocument } from '../generate/document.ts';
-import { announce, describeChanges, formatOperations, needAccounts } from './announcement.ts';
+import { announce, describeRun, needAccounts } from './announcement.ts';
 import { type ContractCaller, createCaller } from './caller.ts';
 import { CannotRun } from './cannot-run.ts';
 import { type Contract, createContract } from './contract.ts';
@@ -11,13 +11,11 @@ import { prepareEnvironment, isSandbox, readPublicKeys } from './environment.ts'
 import { isOk } from './exchange.ts';
 import type { Finding } from './finding.ts';
 import { type CheckFlags, USAGE, readCheckFlags } from './flags.ts';
-import { LIMITED } from './limit-watch.ts';
-import { NOT_IMPLEMENTED, Waiting } from './not-implemented.ts';
+import { LIMITED, NOT_IMPLEMENTED, Waiting } from './absence.ts';
 import { runPool } from './pool.ts';
 import { planProbes } from './plan.ts';
 import type { Probe } from './probes/probe.ts';
 import { type Terminal, createProgress } from './progress.ts';
-import { createRandom } from './random.ts';
 import { tryAddress, trySignature } from './reach.ts';
 import { prepareFolder, writeReports } from './report/files.ts';
 import {
@@ -77,8 +75,7 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
     }
     if (probes.length === 0) throw new CannotRun('The options leave nothing to check.');
     if (flags.isDryRun) {
-      for (const line of [...describeChanges(probes, flags), ...formatOperations(probes)])
-        say(line);
+      for (const line of describeRun(probes, flags)) say(line);
       return 0;
     }
     const { found, undeleted, ...result } = await check(contract, probes, flags, options);
@@ -137,7 +134,6 @@ async function check(
   const { url, prefix, accounts } = flags;
   const sequences = createSequences();
   const transport = createTransport(flags.gateway, sequences.note);
-  const random = createRandom(flags.seed);
   const signer = createSigner(contract.document['x-signature']);
   const { environment } = options;
   const readKeys = () => readPublicKeys(url, { folder: flags.keysFolder, environment, transport });
@@ -148,7 +144,7 @@ async function check(
   await tryAddress({ contract, flags, transport, signer });
   const { keys, origins } = givenKeys ?? (await readKeys());
   const caller = createCaller({
-    ...{ url, prefix, keys, random, signer, seed: flags.seed, transport },
+    ...{ url, prefix, keys, signer, transport },
     timeoutMilliseconds: responseMilliseconds ?? contract.limit('responseTime'),
   });
   await correctClock(contract, caller);
@@ -157,10 +153,10 @@ async function check(
   for (const line of announce(probes, flags)) options.say(line);
 
   const findings = new Map<string, Finding>();
-  const coverage = createCoverage(contract, selected);
+  const coverage = createCoverage(selected);
   const debug = await connectDebugApi(transport, url);
   const context = createCheckContext({
-    ...{ contract, caller, random, coverage, debug, concurrency: flags.concurrency },
+    ...{ contract, caller, coverage, debug, concurrency: flags.concurrency },
     environment: prepareEnvironment(url, { accounts, debug, transport }),
     ...{ selected: new Set(selected.map(({ id }) => id)), hasAccounts: needAccounts(probes) },
     onFinding: (finding) => {
@@ -267,7 +263,7 @@ async function make(
  * signature is wrong, and not followed.
  */
 async function correctClock({ operations }: Contract, caller: ContractCaller): Promise<void> {
-  const operation = operations.find(({ id }) => id === 'systemDisplayConfig') ?? operations[0];
+  const operation = operations.find(({ auth }) => auth === 'anonymous');
   if (!operation) return;
   const exchange = await caller.call(operation);
   const offset = Date.parse(exchange.received?.headers.get('date') ?? '') - Date.now();

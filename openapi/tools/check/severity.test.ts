@@ -47,6 +47,14 @@ test.each([
   ['a GET that runs an operation', 'headers.method', SHOP, 'Ok', 'error'],
   ['a code in the answer that sent it', 'auth.code-revealed', LOGIN, '`code`', 'error'],
   ['a stack trace', 'input.stack-trace', `${LOGIN}/responses/200`, 'a stack trace', 'error'],
+  // What no server means.
+  ['a key that makes two orders', 'state.idempotency', `${LOGIN}/description`, '2', 'error'],
+  ['a write that is lost', 'state.write-visible', `${LOGIN}/description`, '1', 'error'],
+  ['a total that its lines do not make', 'data.sum', '/components/schemas/Quote', '9.00', 'error'],
+  ['a time to come that is over', 'data.time', '/components/schemas/Group', '1', 'error'],
+  ['a member that the site needs', 'data.required', '/components/schemas/Goods', '', 'error'],
+  ['a code that is good twice', 'state.code-once', `${LOGIN}/description`, 'Ok', 'error'],
+  ['a key of another platform', 'signature.refused', '/x-signature/keyPerHeader', 'Ok', 'error'],
   // Given, at an operation whose path is assumed.
   ['a password of 5 characters', 'input.minLength', '/components/schemas/Password', 'Ok', 'error'],
   ['an answer that is no envelope', 'envelope.json', `${LOGIN}/responses/200`, '[]', 'error'],
@@ -55,9 +63,10 @@ test.each([
   // Assumed, at an operation that is given.
   ['an undeclared field that is accepted', 'input.closed', `${SHOP}/requestBody`, 'Ok', 'question'],
   ['the same, in a query of fields', 'input.additionalProperties', SHOP, 'Ok', 'question'],
-  ['a key that is used twice', 'state.idempotency', `${SHOP}/description`, '2', 'question'],
   ['an unauthorized call with HTTP 401', 'envelope.http-status', SHOP, 'HTTP 401', 'question'],
   ['another order of checks', 'auth.session-required', SHOP, 'InvalidInput', 'question'],
+  ['another length of a span', 'data.span', '/components/schemas/Group', '1', 'question'],
+  ['a method that a framework refuses', 'headers.method', SHOP, 'HTTP 501', 'question'],
   ['too many passwords', 'auth.password-guesses', `${SHOP}/description`, 'Ok', 'question'],
   [
     'a password of 129 characters',
@@ -68,7 +77,6 @@ test.each([
   ],
   // By their place.
   ['a given field of another type', 'data.type', '/components/schemas/YesNo', '"1"', 'error'],
-  ['an assumed field of another type', 'data.type', '/components/schemas/Time', '"1"', 'question'],
 ])('%s (%s) is rated by its own source', (_, rule, place, actual, severity) => {
   const departure = {
     class: rule.split('.')[0] as FindingClass,

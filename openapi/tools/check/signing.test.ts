@@ -2,7 +2,6 @@ import { createPublicKey, createPrivateKey, constants, privateDecrypt } from 'no
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bundledContract } from '../generate/document.ts';
-import { createRandom } from './random.ts';
 import { createSigner } from './signing.ts';
 
 const KEYS = 'openapi/signature/test-keys';
@@ -23,7 +22,7 @@ describe('a signature', () => {
     ],
     ['another padding', { algorithm: 'RSAES-OAEP' }, 8, 'base64', constants.RSA_PKCS1_OAEP_PADDING],
   ] as const)('follows %s', (_, others, length, encoding, padding) => {
-    const signature = createSigner({ ...rules, ...others }).sign(pem, createRandom(1), 5_000);
+    const signature = createSigner({ ...rules, ...others }).sign(pem, 5_000);
     const plaintext = privateDecrypt(
       { key: privateKey, padding },
       Buffer.from(signature, encoding),

@@ -1,7 +1,7 @@
 import { type KeyObject, constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import type { Signature } from '../generate/document.ts';
 import { CannotRun } from './cannot-run.ts';
-import type { Random } from './random.ts';
+import { randomText } from './random.ts';
 
 export type Plaintext = { nonce: string; timestamp: number };
 export type Signer = ReturnType<typeof createSigner>;
@@ -33,16 +33,16 @@ export function createSigner(rules: Signature = {}) {
     keys.set(publicKey, key);
     return publicEncrypt({ key, padding }, Buffer.from(plaintext)).toString(encoding);
   };
-  const freshPlaintext = (random: Random, offset = 0): Plaintext => ({
-    nonce: random.text(nonceLength, ALPHANUMERICS),
+  const freshPlaintext = (offset = 0): Plaintext => ({
+    nonce: randomText(nonceLength, ALPHANUMERICS),
     timestamp: Date.now() + offset,
   });
 
   return {
     ...{ keyBits, nonceLength, window, clockMargin, encrypt, freshPlaintext },
     /** Makes a valid signature by a clock that is `offset` ms ahead of this machine's. */
-    sign: (publicKey: string, random: Random, offset = 0): string =>
-      encrypt(publicKey, JSON.stringify(freshPlaintext(random, offset))),
+    sign: (publicKey: string, offset = 0): string =>
+      encrypt(publicKey, JSON.stringify(freshPlaintext(offset))),
   };
 }
 

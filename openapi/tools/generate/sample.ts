@@ -1,14 +1,17 @@
 import { type ContractDocument, type Schema, refName, schemaStem } from './document.ts';
 
 /** Makes a minimal input of an operation: null where allowed, and samples for the rest. */
-export function makeInput(contract: ContractDocument, operationId: string): object | undefined {
+export function makeInput(
+  contract: ContractDocument,
+  operationId: string,
+): Record<string, unknown> | undefined {
   const { properties } = contract.components.schemas[`${schemaStem(operationId)}Input`] ?? {};
   if (!properties) return undefined;
   const entries = Object.entries(properties).map(([name, field]) => [
     name,
     mayBeNull(contract, field) ? null : makeSample(contract, field, name),
   ]);
-  return Object.fromEntries(entries) as object;
+  return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
 function mayBeNull(contract: ContractDocument, schema: Schema): boolean {
@@ -28,12 +31,14 @@ function mayBeNull(contract: ContractDocument, schema: Schema): boolean {
  */
 export function makeSample(contract: ContractDocument, schema: Schema, name = 'value'): unknown {
   const target = refName(schema);
-  if (schema.examples) return (schema.examples as unknown[])[0];
+  const example = (schema.examples as unknown[] | undefined)?.find((known) => known !== null);
+  if (example !== undefined) return example;
   if (target) return makeSample(contract, contract.components.schemas[target] ?? {}, name);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return (schema.enum as unknown[])[0];
   const branches = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
-  if (branches?.[0]) return makeSample(contract, branches[0], name);
+  const branch = branches?.find(({ type }) => type !== 'null');
+  if (branch) return makeSample(contract, branch, name);
   if (schema.properties) {
     const entries = Object.entries(schema.properties);
     return Object.fromEntries(

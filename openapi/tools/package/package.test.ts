@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BUNDLE_FILE } from '../generate/document.ts';
 
 const PACKAGE = 'openapi';
@@ -16,6 +16,8 @@ const run = promisify(execFile);
 /** Outside the repository, so that Node cannot find the repository's packages. */
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
 const installed = join(folder, 'node_modules/@halyard/contract');
+
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('the package', { tags: ['full'] }, () => {
   beforeAll(async () => {
@@ -42,7 +44,7 @@ describe('the package', { tags: ['full'] }, () => {
 
   test('explains itself by its own name, outside the repository', async () => {
     expect(await command('check', '--help')).toMatch(
-      /^Usage: halyard-contract check URL \[options\]\n/,
+      /^Usage: halyard-contract check \[URL\] \[options\]\n/,
     );
     expect(await command('--help')).toContain('\n  diff ');
   });

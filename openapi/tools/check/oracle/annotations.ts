@@ -71,7 +71,8 @@ function timeDepartures(
   const { least, most } = rule;
   const first = rule.from === undefined ? -Infinity : from + (least ? span(least) : 0);
   const last = most === undefined ? Infinity : from + span(most);
-  if (value >= first - slack && value <= last + slack) return [];
+  const isEarly = value < first - slack;
+  if (!isEarly && value <= last + slack) return [];
   const start = rule.from === undefined || rule.from === 'now' ? 'now' : `\`${rule.from}\``;
   const words = [
     ...(rule.from === undefined ? [] : [`not before ${least ? `${least} after ` : ''}${start}`]),
@@ -79,7 +80,10 @@ function timeDepartures(
   ].join(' and ');
   const seconds = Math.round((value - from) / 1_000);
   const actual = `${String(value)}, which is ${seconds} s from ${start}`;
-  return [{ rule: 'data.time', expected: `\`${at}/${key}\` ${words}`, actual }];
+  // A limit is a number that a server may have otherwise; what is past or to come is not.
+  const isOfLimit = isEarly ? least !== undefined : most !== 'now';
+  const name = isOfLimit ? 'data.span' : 'data.time';
+  return [{ rule: name, expected: `\`${at}/${key}\` ${words}`, actual }];
 }
 
 /** Judges a sum of members of the same answer. Those of another operation's rows need more calls (probes/lists.ts). */

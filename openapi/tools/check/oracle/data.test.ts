@@ -34,8 +34,8 @@ describe('a departure names its own place in the contract', () => {
 
   test('behind references to objects, within a list', () => {
     const found = findDepartures('userGetDeviceList', (data) => delete data.devices[0].name);
-    const place = '/components/schemas/Device/properties/name';
-    expect(found).toEqual([['data.required', place, '`/data/devices/[]/name` is there']]);
+    const place = '/components/schemas/Device';
+    expect(found).toEqual([['data.required', place, '`/data/devices/[]` has `name`']]);
   });
 
   test('in a member of an object behind two references', () => {

@@ -8,6 +8,7 @@ import {
   excerpt,
   isObject,
   isOk,
+  parseJson,
 } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 import { annotationDepartures } from './annotations.ts';
@@ -41,7 +42,7 @@ export function dataDepartures(
   // Members that are missing or of another type contradict others as well.
   const sound = values.filter(({ at }) => !wrong.some((place) => place.startsWith(at)));
   return [
-    ...errors.map((error) => fromSchema(contract, schema, error, envelope)),
+    ...mergeMissing(errors).map((error) => fromSchema(contract, schema, error, envelope)),
     ...findSecrets(data, contract.answerFields).map((at) =>
       found('secret', `/components/schemas/${schema}`, 'no secret in an answer', `\`${at}\``),
     ),
@@ -57,8 +58,8 @@ export function dataDepartures(
       found('seconds', '/components/schemas/Time', `\`${at}\` in milliseconds`, String(value)),
     ),
     ...sound.flatMap(({ name, value }) =>
-      violatedRelations(name, value).map(({ rule, expected, actual }) =>
-        found(rule, `/components/schemas/${name}`, expected, excerpt(actual)),
+      violatedRelations(name, value).map(({ expected, actual }) =>
+        found('fit', `/components/schemas/${name}`, expected, excerpt(actual)),
       ),
     ),
     ...annotationDepartures(contract, sound, exchange),
@@ -88,20 +89,36 @@ function filterCauses(errors: ErrorObject[]): ErrorObject[] {
   return [...distinct.values()];
 }
 
+/** Joins the errors about what one object lacks: it is one mistake. */
+function mergeMissing(errors: ErrorObject[]): ErrorObject[] {
+  const owners = Map.groupBy(errors, ({ keyword, instancePath }) =>
+    keyword === 'required' ? maskPositions(instancePath) : undefined,
+  );
+  return [...owners].flatMap(([owner, found]) => {
+    const [first] = found;
+    if (owner === undefined || !first) return found;
+    const names = found.map(
+      ({ params }) => (params as { missingProperty: string }).missingProperty,
+    );
+    return [{ ...first, params: { missingProperty: names.join('`, `') } }];
+  });
+}
+
 function fromSchema(contract: Rules, schema: string, error: ErrorObject, root: object): Departure {
   const { instancePath, keyword, params, message = '' } = error;
-  const owner = schemaPlaceAt(contract, schema, instancePath);
-  const missing = (params as { missingProperty?: string }).missingProperty;
-  const at = maskPositions(`${instancePath}${missing === undefined ? '' : `/${missing}`}`);
-  const actual =
-    missing === undefined ? excerpt(JSON.stringify(valueAt(root, instancePath))) : 'missing';
-  const allowed = (params as { allowedValues?: unknown[] }).allowedValues;
+  const place = schemaPlaceAt(contract, schema, instancePath);
+  const { missingProperty: missing, allowedValues: allowed } = params as {
+    missingProperty?: string;
+    allowedValues?: unknown[];
+  };
+  const at = maskPositions(instancePath);
+  const found = { class: 'data', rule: `data.${keyword}`, place } as const;
+  if (missing !== undefined)
+    return { ...found, expected: `\`${at}\` has \`${missing}\``, actual: 'missing' };
   return {
-    class: 'data',
-    rule: `data.${keyword}`,
-    place: missing === undefined ? owner : `${owner}/properties/${missing}`,
-    expected: `\`${at}\` ${missing === undefined ? message : 'is there'}${allowed ? `: ${allowed.join(', ')}` : ''}`,
-    actual,
+    ...found,
+    expected: `\`${at}\` ${message}${allowed ? `: ${allowed.join(', ')}` : ''}`,
+    actual: excerpt(JSON.stringify(valueAt(root, instancePath))),
   };
 }
 
@@ -187,11 +204,6 @@ function checkPaging(exchange: Exchange): [expected: string, actual: string][] {
 }
 
 function requestedPage({ sent }: Exchange): { page: unknown; pageSize: unknown } | null {
-  if (typeof sent.body !== 'string') return null;
-  try {
-    const body = JSON.parse(sent.body) as Record<string, unknown>;
-    return 'page' in body ? { page: body.page, pageSize: body.pageSize } : null;
-  } catch {
-    return null;
-  }
+  const body = typeof sent.body === 'string' ? parseJson(sent.body) : null;
+  return isObject(body) && 'page' in body ? { page: body.page, pageSize: body.pageSize } : null;
 }

@@ -1,5 +1,5 @@
 import type { CheckedOperation, Rules } from '../contract.ts';
-import { type Exchange, excerpt, readOutcome } from '../exchange.ts';
+import { type Exchange, excerpt, readEnvelope, readOutcome } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 import { dataDepartures } from './data.ts';
 import { envelopeDepartures } from './envelope.ts';
@@ -49,11 +49,13 @@ function allDepartures(
       { class: 'service', rule: 'service.answer', place, expected, actual: failure ?? 'none' },
     ];
   }
-  const envelope = envelopeDepartures(contract, operation, exchange, expectation);
-  const { people } = expectation;
+  const { people, http } = expectation;
+  // What is refused before the application can come from a gateway or a framework, in its own words.
+  const isEarly = http !== undefined && !readEnvelope(exchange);
+  const envelope = isEarly ? [] : envelopeDepartures(contract, operation, exchange, expectation);
   return [
     ...envelope,
-    ...headerDepartures(contract, operation, exchange),
+    ...(isEarly ? [] : headerDepartures(contract, operation, exchange)),
     ...dataDepartures(contract, operation, exchange, people),
     ...(people?.ledger?.note(contract, operation, exchange, people) ?? []),
     ...languageDepartures(contract, operation, exchange),
@@ -80,7 +82,8 @@ function findUnexpected(
   const { statuses, http, rule, place, description } = expectation;
   const outcome = readOutcome(exchange);
   const actualHttp = exchange.received?.http;
-  const isStatus = statuses?.includes(outcome) ?? true;
+  // An answer to HEAD has no body.
+  const isStatus = exchange.sent.method === 'HEAD' || (statuses?.includes(outcome) ?? true);
   const isHttp =
     http === undefined || http === actualHttp || reported.includes('envelope.http-status');
   if (isStatus && isHttp) return [];
@@ -92,23 +95,19 @@ function findUnexpected(
       rule,
       place,
       expected: `${statuses?.join(' or ') ?? 'an answer'}${withHttp}: ${description}`,
-      actual: `${outcome}${isStatus ? ` with HTTP ${actualHttp}` : ''}${isRefusedCall ? ` (${quoteReceived(exchange)})` : ''}`,
+      actual: `${outcome}${isStatus ? ` with HTTP ${actualHttp}` : ''}${isRefusedCall ? ` (${excerpt(exchange.received?.text ?? '', 160)})` : ''}`,
     },
   ];
-}
-
-function quoteReceived({ received }: Exchange): string {
-  return received?.text.slice(0, 160) ?? '';
 }
 
 /** Reports input that makes the server fail, or answer with an HTML page. */
 function findFailures(
   { pointer }: CheckedOperation,
   { received }: Exchange,
-  { class: probeClass, description }: Expectation,
+  { class: probeClass, description, http }: Expectation,
 ): Departure[] {
   if (probeClass !== 'input' || !received) return [];
-  const isPage = /^\s*<(?:!doctype|html)/i.test(received.text);
+  const isPage = http === undefined && /^\s*<(?:!doctype|html)/i.test(received.text);
   if (received.http < 500 && !isPage) return [];
   const actual = isPage ? `a page of HTML with HTTP ${received.http}` : `HTTP ${received.http}`;
   return [

@@ -1,5 +1,5 @@
-import type { Schema } from '../../generate/document.ts';
-import type { CheckedOperation, Rules } from '../contract.ts';
+import { type Schema, reachedSchemas } from '../../generate/document.ts';
+import type { CheckedOperation, Contract, Rules } from '../contract.ts';
 import { type Exchange, excerpt, isObject, isOk, readEnvelope } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 import { type NamedValue, namedValues } from './walk.ts';
@@ -74,27 +74,16 @@ function isLocalized(schema: Schema | undefined, at: string): boolean {
   return LOCALIZED.test(description) || (QUOTED.test(description) && at.startsWith('/data/lines/'));
 }
 
-/** Whether a success of an operation has localized texts. */
+/** Whether a success of an operation can have localized texts. */
 export function hasLocalizedTexts(
-  contract: Rules,
-  schema: Schema,
-  seen = new Set<string>(),
+  { document }: Pick<Contract, 'document'>,
+  { okSchema }: CheckedOperation,
 ): boolean {
-  const name = schema.$ref?.split('/').at(-1);
-  if (name !== undefined) {
-    const target = seen.has(name) ? undefined : contract.schema(name);
-    return target !== undefined && hasLocalizedTexts(contract, target, seen.add(name));
-  }
-  if (isLocalized(schema, '/data/lines/')) return true;
-  const { properties = {}, items, anyOf = [], oneOf = [] } = schema as Children;
-  return [...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...oneOf].some(
-    (child) => hasLocalizedTexts(contract, child, seen),
-  );
+  const { schemas } = document.components;
+  const data = schemas[okSchema]?.properties?.data;
+  return [...reachedSchemas(document, data)].some((name) => {
+    const schema = schemas[name] ?? {};
+    const parts = [schema, ...Object.values(schema.properties ?? {})];
+    return parts.some((part) => isLocalized(part, '/data/lines/'));
+  });
 }
-
-type Children = {
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-};

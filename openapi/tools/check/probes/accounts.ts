@@ -1,9 +1,9 @@
-import { readData, readOutcome } from '../exchange.ts';
-import { freshName } from '../random.ts';
+import { isOk, readData, readOutcome } from '../exchange.ts';
+import { freshName, garbageToken, randomText } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import { PHONE, requestCode } from './channels.ts';
 import { type Person, toList } from './person.ts';
-import { type Story, story } from './story.ts';
+import { type Story, authStory, story } from './story.ts';
 
 const LOGIN = 'userLoginTypeUsername';
 const REGISTER = 'userRegisterTypeUsername';
@@ -35,12 +35,16 @@ export const accountStories: Story[] = [
     equal(info, 'state.trial-kept', trialExpireTime, readData(info).benefitsExpireTime);
     await trial.revoked();
   }),
-  story(REGISTER, 'a name after a refused registration', async ({ random, guest, equal }) => {
-    const username = freshName(random);
+  story(REGISTER, 'a name after a refused registration', async ({ guest, equal }) => {
+    const username = freshName();
     const visitor = guest();
-    const inviteCode = random.text(16, UPPER);
-    await visitor.call(REGISTER, { username, password: 'short', inviteCode: null });
-    await visitor.call(REGISTER, { username, password: freshName(random), inviteCode });
+    const inviteCode = randomText(16, UPPER);
+    for (const wrong of [{ password: 'short' }, { password: freshName(), inviteCode }]) {
+      const answer = await visitor.call(REGISTER, { username, inviteCode: null, ...wrong });
+      if (!isOk(answer)) continue;
+      visitor.enter(answer, { username, ...wrong }, true);
+      throw new Unreached('a registration that is wrong succeeds');
+    }
     const ada = await visitor.register({ username });
     const info = await ada.do('systemUserInfo');
     equal(info, 'state.refusal-leaves', username, readData(info).username);
@@ -60,26 +64,21 @@ export const accountStories: Story[] = [
     const [row] = toList(invited);
     play.equal(after, 'data.mask', `${uid.slice(0, 2)}xxxx${uid.slice(-2)}`, row?.uid);
   }),
-  story(
-    LOGIN,
-    'the former token of a device after another login',
-    async ({ person }) => {
-      const ada = await person();
-      const again = await ada.logIn(ada.account.deviceId);
-      await ada.revoked();
-      await again.get('Ok', 'auth.token-works', 'systemUserInfo');
-    },
-    'auth',
-  ),
+  authStory(LOGIN, 'the former token of a device after another login', async ({ person }) => {
+    const ada = await person();
+    const again = await ada.logIn(ada.account.deviceId);
+    await ada.revoked();
+    await again.get('Ok', 'auth.token-works', 'systemUserInfo');
+  }),
   story(LOGIN, 'as many devices as an account may have, and one more', async (play) => {
-    const { person, equal, random } = play;
+    const { person, equal } = play;
     const ada = await person();
     const info = await ada.do('systemUserInfo');
     const limit = play.limit('devicesWithoutPlan');
     equal(info, 'state.device-limit', limit, readData(info).deviceLimit);
     const { username, password } = ada.account;
     for (let device = 2; device <= limit + 1; device += 1) {
-      const change = { token: undefined, deviceId: freshName(random) };
+      const change = { token: undefined, deviceId: freshName() };
       const login = await ada.do(LOGIN, { username, password }, change);
       const { unboundDevices } = readData(login);
       equal(login, 'state.device-limit', device > limit ? 1 : 0, toList(unboundDevices).length);
@@ -88,34 +87,29 @@ export const accountStories: Story[] = [
       if (device > limit) await ada.kept();
     }
   }),
-  story(
-    LOGIN,
-    'passwords that are wrong, and that are the same',
-    async ({ random, guest, limit }) => {
-      const password = `Check ${freshName(random)} é`.padEnd(120, 'x');
-      const { username } = (await guest().register({ password })).account;
-      const logIn = (status: string, rule: string, word: string) =>
-        guest().get(status, rule, LOGIN, { username, password: word });
-      const wrong = [
-        ...[freshName(random), `${password} `, ` ${password}`, password.slice(0, -1)],
-        ...[password.slice(0, 72), `${password.slice(0, -1)}y`, password.toUpperCase()],
-      ];
-      if (wrong.length >= limit('wrongPasswords'))
-        throw new Unreached('the contract allows fewer wrong passwords');
-      for (const word of wrong) await logIn('CredentialsInvalid', 'auth.wrong-password', word);
-      for (const form of ['NFC', 'NFD'] as const)
-        await logIn('Ok', 'auth.right-password', password.normalize(form));
-    },
-    'auth',
-  ),
-  story(
+  authStory(LOGIN, 'passwords that are wrong, and that are the same', async ({ guest, limit }) => {
+    const password = `Check ${freshName()} é`.padEnd(120, 'x');
+    const { username } = (await guest().register({ password })).account;
+    const logIn = (status: string, rule: string, word: string) =>
+      guest().get(status, rule, LOGIN, { username, password: word });
+    const wrong = [
+      ...[freshName(), `${password} `, ` ${password}`, password.slice(0, -1)],
+      ...[password.slice(0, 72), `${password.slice(0, -1)}y`, password.toUpperCase()],
+    ];
+    if (wrong.length >= limit('wrongPasswords'))
+      throw new Unreached('the contract allows fewer wrong passwords');
+    for (const word of wrong) await logIn('CredentialsInvalid', 'auth.wrong-password', word);
+    for (const form of ['NFC', 'NFD'] as const)
+      await logIn('Ok', 'auth.right-password', password.normalize(form));
+  }),
+  authStory(
     'userChangePassword',
     'a change of password, with a wrong one and the right one',
-    async ({ person, guest, random }) => {
+    async ({ person, guest }) => {
       const ada = await person();
       const { username, password } = ada.account;
-      const newPassword = freshName(random);
-      for (const currentPassword of [freshName(random), password.toUpperCase()]) {
+      const newPassword = freshName();
+      for (const currentPassword of [freshName(), password.toUpperCase()]) {
         const input = { currentPassword, newPassword };
         await ada.get('ReauthenticationFailed', 'auth.proof', 'userChangePassword', input);
       }
@@ -130,15 +124,14 @@ export const accountStories: Story[] = [
       // The clean-up logs in.
       ada.account.password = newPassword;
     },
-    'auth',
   ),
-  story(
+  authStory(
     'userDeleteAccount',
     'a deletion without proof, and with it',
-    async ({ person, guest, random }) => {
+    async ({ person, guest }) => {
       const ada = await person();
       const { username, password, uid } = ada.account;
-      for (const word of [null, freshName(random)])
+      for (const word of [null, freshName()])
         await ada.get('ReauthenticationFailed', 'auth.proof', 'userDeleteAccount', {
           password: word,
         });
@@ -149,34 +142,28 @@ export const accountStories: Story[] = [
       const names = { username, password };
       await guest().get('CredentialsInvalid', 'auth.deleted-account', LOGIN, names);
     },
-    'auth',
   ),
-  story(
-    LOGIN,
-    'a login to an account that is disabled',
-    async (play) => {
-      const [known] = play.context.debug('names disabled accounts').disabled;
-      if (!known) throw new Unreached('no disabled account is known');
-      const { username, password, email, phone } = known;
-      const refused = (status: string, id: string, input: object) =>
-        play.guest().get(status, 'auth.disabled', id, { ...input });
-      await refused('AccountDisabled', LOGIN, { username, password });
-      const wrong = { username, password: freshName(play.random) };
-      await refused('CredentialsInvalid', LOGIN, wrong);
-      if (email) await refused('AccountDisabled', 'userLoginTypeEmail', { email, password });
-      if (!phone) return;
-      const code = await requestCode(play, PHONE, phone, 'login');
-      await refused('AccountDisabled', 'userLoginTypePhone', { phone, code, inviteCode: null });
-    },
-    'auth',
-  ),
-  story(
+  authStory(LOGIN, 'a login to an account that is disabled', async (play) => {
+    const [known] = play.context.debug('names disabled accounts').disabled;
+    if (!known) throw new Unreached('no disabled account is known');
+    const { username, password, email, phone } = known;
+    const refused = (status: string, id: string, input: object) =>
+      play.guest().get(status, 'auth.disabled', id, { ...input });
+    await refused('AccountDisabled', LOGIN, { username, password });
+    const wrong = { username, password: freshName() };
+    await refused('CredentialsInvalid', LOGIN, wrong);
+    if (email) await refused('AccountDisabled', 'userLoginTypeEmail', { email, password });
+    if (!phone) return;
+    const code = await requestCode(play, PHONE, phone, 'login');
+    await refused('AccountDisabled', 'userLoginTypePhone', { phone, code, inviteCode: null });
+  }),
+  authStory(
     REGISTER,
     'registrations with a bad token, and with that of another account',
-    async ({ person, guest, as, random, equal }) => {
+    async ({ person, guest, as, equal }) => {
       const [eve, gone] = [await person(), await person()];
       await gone.do('userLogout');
-      const made = `check${random.text(40, '0123456789abcdef')}`;
+      const made = garbageToken();
       for (const token of [made, gone.account.token, eve.account.token]) {
         const visitor = as({ ...guest().account, token });
         const ada = await visitor.register();
@@ -186,7 +173,6 @@ export const accountStories: Story[] = [
       }
       await eve.get('Ok', 'auth.optional-token', 'systemUserInfo');
     },
-    'auth',
   ),
   story('userUpdateProfile', 'names of other characters', async ({ person, equal }) => {
     const ada = await person();

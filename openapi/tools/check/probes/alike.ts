@@ -1,13 +1,11 @@
 import { type Exchange, isObject, isOk, readData, readEnvelope } from '../exchange.ts';
-import { freshName } from '../random.ts';
+import { DIGITS, freshName, randomText } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import { CHANNELS, EMAIL, bindNew } from './channels.ts';
 import type { Json } from './person.ts';
-import { type Play, type Story, story } from './story.ts';
-import { compareTimes, measureTwice } from './timing.ts';
-
-/** Below the contract's limit on wrong passwords, so that no answer is TooManyRequests. */
-const TIMES = 4;
+import { type Play, type Story, authStory, createPlay } from './story.ts';
+import type { Probe } from './probe.ts';
+import { timeProbe } from './timing.ts';
 
 type Pair = {
   operation: string;
@@ -23,10 +21,10 @@ const PAIRS: Pair[] = [
   {
     ...{ operation: 'userLoginTypeUsername', isTimed: true },
     name: 'logins with an unknown name and with a wrong password',
-    calls: async ({ person, random }) => ({
+    calls: async ({ person }) => ({
       known: (await person()).account.username,
-      unknown: () => freshName(random),
-      input: (username) => ({ username, password: freshName(random) }),
+      unknown: () => freshName(),
+      input: (username) => ({ username, password: freshName() }),
     }),
   },
   {
@@ -35,7 +33,7 @@ const PAIRS: Pair[] = [
     calls: async (play) => ({
       known: await bindNew(play, EMAIL, await play.person()),
       unknown: () => EMAIL.fresh(play.context),
-      input: (email) => ({ email, password: freshName(play.random) }),
+      input: (email) => ({ email, password: freshName() }),
     }),
   },
   ...CHANNELS.flatMap((channel): Pair[] => [
@@ -46,8 +44,8 @@ const PAIRS: Pair[] = [
         known: await bindNew(play, channel, await play.person()),
         unknown: () => channel.fresh(play.context),
         input: (account) => ({
-          ...{ channel: channel.name, account, password: freshName(play.random) },
-          code: play.random.text(6, '0123456789'),
+          ...{ channel: channel.name, account, password: freshName() },
+          code: randomText(6, DIGITS),
         }),
       }),
     },
@@ -64,50 +62,36 @@ const PAIRS: Pair[] = [
 ];
 
 export const alikeStories: Story[] = PAIRS.map(({ operation, name, calls }) =>
-  story(
-    operation,
-    `the answers to ${name}`,
-    async (play) => {
-      const { known, unknown, input } = await calls(play);
-      const one = await play.guest().call(operation, input(known));
-      const two = await play.guest().call(operation, input(unknown()));
-      if (!one.received || !two.received) throw new Unreached(`${operation} was not answered`);
-      play.equal(one, 'auth.account-visible', describeVisible(two), describeVisible(one));
-    },
-    'auth',
-  ),
+  authStory(operation, `the answers to ${name}`, async (play) => {
+    const { known, unknown, input } = await calls(play);
+    const one = await play.guest().call(operation, input(known));
+    const two = await play.guest().call(operation, input(unknown()));
+    if (!one.received || !two.received) throw new Unreached(`${operation} was not answered`);
+    play.equal(one, 'auth.account-visible', describeVisible(two), describeVisible(one));
+  }),
 );
 
-/** The stories that measure times, which run alone. */
-export const timedAlikeStories: Story[] = PAIRS.filter(({ isTimed }) => isTimed).map(
-  ({ operation, name, calls }) =>
-    story(
-      operation,
-      `the time of ${name}`,
-      async (play) => {
-        const measure = async () => {
-          const { known, unknown, input } = await calls(play);
-          const [one, two] = [play.guest(), play.guest()];
-          return compareTimes(
-            () => one.call(operation, input(known)),
-            () => two.call(operation, input(unknown())),
-            TIMES,
-          );
-        };
-        const difference = await measureTwice(measure);
-        if (!difference) return;
-        const { unknown, input } = await calls(play);
-        const exchange = await play.guest().call(operation, input(unknown()));
-        const [first, second] = [difference.first, difference.second].map(Math.round);
-        play.context.reportDeparture(operation, `the time of ${name}`, exchange, {
-          ...{ class: 'auth', rule: 'auth.account-timing', doubt: difference.doubt },
-          place: `${play.context.operation(operation).pointer}/description`,
-          expected: `the same time for ${name}`,
-          actual: `medians of ${first} ms with an account and ${second} ms without`,
-        });
-      },
-      'auth',
-    ),
+/** The probes that measure times. */
+export const timedAlikeProbes: Probe[] = PAIRS.filter(({ isTimed }) => isTimed).map((pair) =>
+  timeProbe(pair.operation, pair.name, {
+    ...{
+      class: 'auth',
+      rule: 'auth.account-timing',
+      place: '/components/schemas/ErrCredentialsInvalid',
+    },
+    prepare: async (context) => {
+      const play = createPlay(
+        context,
+        authStory(pair.operation, pair.name, async () => undefined),
+      );
+      const { known, unknown, input } = await pair.calls(play);
+      const [one, two] = [play.guest(), play.guest()];
+      return {
+        first: () => one.call(pair.operation, input(known)),
+        second: () => two.call(pair.operation, input(unknown())),
+      };
+    },
+  }),
 );
 
 /** Serializes what the caller sees of an answer, except for values that differ from call to call. */

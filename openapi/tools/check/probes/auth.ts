@@ -1,6 +1,7 @@
 import type { LanguageHeader } from '../caller.ts';
 import type { CheckedOperation } from '../contract.ts';
 import type { CheckContext } from '../context.ts';
+import { garbageToken } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import { type Probe, callProbe } from './probe.ts';
 import { readyInput } from './ready-input.ts';
@@ -50,7 +51,7 @@ const BAD_TOKENS: [name: string, token: TokenSource, language?: LanguageHeader][
   ['a token that is cut off', async (context) => (await context.user()).token.slice(0, -1)],
   ['the token with `Bearer` of nobody', () => 'Bearer undefined'],
   ['a token in other letters', async (context) => swapCase((await context.user()).token)],
-  ['a garbage token', ({ random }) => `check${random.text(40, '0123456789abcdef')}`],
+  ['a garbage token', garbageToken],
   ['an altered token', async (context) => alterToken((await context.user()).token)],
 ];
 

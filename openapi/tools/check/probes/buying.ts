@@ -1,4 +1,5 @@
 import { type Exchange, readData } from '../exchange.ts';
+import { HEX, randomText } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import { type Offers, findOffers } from './offers.ts';
 import { type Json, type Person, toList, toObject } from './person.ts';
@@ -72,6 +73,9 @@ export function findCoupon(
   return coupon.code;
 }
 
+/** The products that can be bought. */
+export const findGoods = async ({ context }: Play) => (await findOffers(context)).goods;
+
 /** Finds a choice whose price is below a payment method's minimum. Undefined if no price is so low. */
 export function findBelowMinimum({ minimums }: Offers, choices: Json[]): Json | undefined {
   return minimums.flatMap(({ paymentMethod, amount }) => {
@@ -93,6 +97,6 @@ export async function placeCryptoOrder({ context }: Play, person: Person, produc
 }
 
 /** A random transaction hash. The default prefix means nothing to a sandbox; others select a fixture. */
-export function makeHash({ random }: Pick<Play, 'random'>, prefix = '0x77'): string {
-  return prefix + random.text(66 - prefix.length, '0123456789abcdef');
+export function makeHash(prefix = '0x77'): string {
+  return prefix + randomText(66 - prefix.length, HEX);
 }

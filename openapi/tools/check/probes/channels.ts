@@ -1,6 +1,6 @@
 import { readOutcome } from '../exchange.ts';
 import { codeRevealed } from '../oracle/secrets.ts';
-import { freshName } from '../random.ts';
+import { DIGITS, freshName, randomText } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import type { Person } from './person.ts';
@@ -20,13 +20,13 @@ export type CodeChannel = {
 
 export const EMAIL: CodeChannel = {
   ...{ name: 'email', word: 'email', sends: 'userSendEmailCode' },
-  fresh: ({ environment, random }) => environment.emailFor(freshName(random)),
+  fresh: ({ environment }) => environment.emailFor(freshName()),
   canRead: ({ environment }) => environment.canReadCodes,
 };
 /** The North American plan reserves numbers that begin with 555 for fiction. */
 export const PHONE: CodeChannel = {
   ...{ name: 'phone', word: 'SMS', sends: 'userSendSmsCode' },
-  fresh: ({ random }) => `+1555${random.text(7, '0123456789')}`,
+  fresh: () => `+1555${randomText(7, DIGITS)}`,
   canRead: ({ environment }) => environment.canReadSms,
 };
 export const CHANNELS: readonly CodeChannel[] = [EMAIL, PHONE];
@@ -64,7 +64,7 @@ export async function bindNew(play: Play, channel: CodeChannel, person: Person):
 /** Registers an account by a code that was sent to an address. */
 export async function registerBy(play: Play, channel: CodeChannel, account: string) {
   const code = await requestCode(play, channel, account, 'register');
-  const password = freshName(play.random);
+  const password = freshName();
   const visitor = play.guest();
   const input = { channel: channel.name, account, code, password, inviteCode: null };
   const exchange = await visitor.do('userRegisterTypeNormal', input);

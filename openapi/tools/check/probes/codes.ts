@@ -1,5 +1,5 @@
 import { readData } from '../exchange.ts';
-import { freshName } from '../random.ts';
+import { freshName, randomText } from '../random.ts';
 import {
   CHANNELS,
   type CodeChannel,
@@ -11,7 +11,7 @@ import {
   requestCode,
 } from './channels.ts';
 import type { Person } from './person.ts';
-import { type Play, type Story, story } from './story.ts';
+import { type Play, type Story, authStory, story } from './story.ts';
 
 const RESET = 'userResetPassword';
 const BIND = 'userBindAccount';
@@ -39,7 +39,7 @@ export const codeStories: Story[] = [
     const phone = PHONE.fresh(play.context);
     const code = await requestCode(play, PHONE, phone, 'login');
     // An unknown invite code is ignored, unlike at a registration.
-    const input = { phone, code, inviteCode: play.random.text(16, UPPER) };
+    const input = { phone, code, inviteCode: randomText(16, UPPER) };
     const visitor = play.guest();
     await visitor.get('CodeInvalid', 'state.code', BY_PHONE, { ...input, code: otherCode(code) });
     const login = await visitor.get('Ok', 'state.phone-login', BY_PHONE, input);
@@ -66,15 +66,15 @@ function tellStories(channel: CodeChannel): Story[] {
   const { word, name, sends } = channel;
   return [
     story(REGISTER, `a registration by ${word}`, async (play) => {
-      const { guest, random, equal, context } = play;
+      const { guest, equal, context } = play;
       const account = channel.fresh(context);
       const code = await requestCode(play, channel, account, 'register');
-      const password = freshName(random);
+      const password = freshName();
       const input = { channel: name, account, code, password, inviteCode: null };
       const visitor = guest();
       const wrong = { ...input, code: otherCode(code) };
       await visitor.get('CodeInvalid', 'state.code', REGISTER, wrong);
-      const invited = { ...input, inviteCode: random.text(16, UPPER) };
+      const invited = { ...input, inviteCode: randomText(16, UPPER) };
       await visitor.refused('InviteCodeInvalid', REGISTER, invited);
       const exchange = await visitor.do(REGISTER, input);
       const names = channel === EMAIL ? { email: account } : { username: account };
@@ -86,20 +86,20 @@ function tellStories(channel: CodeChannel): Story[] {
       if (channel === EMAIL) await guest().do('userLoginTypeEmail', { email: account, password });
     }),
     story(BIND, `an address for codes by ${word} that is bound`, async (play) => {
-      const { equal, random, context } = play;
+      const { equal, context } = play;
       const ada = await play.person();
       const account = channel.fresh(context);
       const toRegister = await requestCode(play, channel, account, 'register');
       const code = await requestCode(play, channel, account, 'bind');
       const input = { channel: name, account, code };
-      for (const password of [freshName(random), null])
+      for (const password of [freshName(), null])
         await ada.get('ReauthenticationFailed', 'auth.proof', BIND, { ...input, password });
       for (const [rule, wrong] of [
         ['state.code', otherCode(code)],
         ['state.code-purpose', toRegister === code ? otherCode(code) : toRegister],
       ] as const)
         await ada.get('CodeInvalid', rule, BIND, { ...input, code: wrong });
-      const visitor = { ...input, password: freshName(random), inviteCode: null };
+      const visitor = { ...input, password: freshName(), inviteCode: null };
       if (toRegister !== code)
         await play.guest().get('CodeInvalid', 'state.code-purpose', REGISTER, visitor);
       await ada.get('Ok', 'state.code', BIND, input);
@@ -118,40 +118,30 @@ function tellStories(channel: CodeChannel): Story[] {
       const wanted = { channel: name, account, code };
       await eve.get('AccountExists', 'state.known-address', BIND, wanted);
     }),
-    story(
-      RESET,
-      `a reset by ${word}, with codes for it and for others`,
-      async (play) => {
-        const ada = await play.person();
-        const account = await bindNew(play, channel, ada);
-        const { username, password: former } = ada.account;
-        const password = freshName(play.random);
-        const input = { channel: name, account, password };
-        const reset = (status: string, rule: string, code: string) =>
-          play.guest().get(status, rule, RESET, { ...input, code });
-        const other = await requestCode(play, channel, account, 'delete');
-        const code = await requestCode(play, channel, account, 'reset');
-        if (other !== code) await reset('CodeInvalid', 'state.code-purpose', other);
-        await reset('CodeInvalid', 'state.code', otherCode(code));
-        await reset('Ok', 'state.code', code);
-        ada.account.password = password;
-        await reset('CodeInvalid', 'state.code-once', code);
-        const logIn = (status: string, rule: string, word: string) =>
-          play.guest().get(status, rule, 'userLoginTypeUsername', { username, password: word });
-        await logIn('CredentialsInvalid', 'auth.old-password', former);
-        await logIn('Ok', 'auth.new-password', password);
-      },
-      'auth',
-    ),
-    story(
-      'userDeleteAccount',
-      `a deletion by a code by ${word}`,
-      async (play) => {
-        const ada = await play.person();
-        await deleteByCode(play, channel, ada, await bindNew(play, channel, ada));
-      },
-      'auth',
-    ),
+    authStory(RESET, `a reset by ${word}, with codes for it and for others`, async (play) => {
+      const ada = await play.person();
+      const account = await bindNew(play, channel, ada);
+      const { username, password: former } = ada.account;
+      const password = freshName();
+      const input = { channel: name, account, password };
+      const reset = (status: string, rule: string, code: string) =>
+        play.guest().get(status, rule, RESET, { ...input, code });
+      const other = await requestCode(play, channel, account, 'delete');
+      const code = await requestCode(play, channel, account, 'reset');
+      if (other !== code) await reset('CodeInvalid', 'state.code-purpose', other);
+      await reset('CodeInvalid', 'state.code', otherCode(code));
+      await reset('Ok', 'state.code', code);
+      ada.account.password = password;
+      await reset('CodeInvalid', 'state.code-once', code);
+      const logIn = (status: string, rule: string, word: string) =>
+        play.guest().get(status, rule, 'userLoginTypeUsername', { username, password: word });
+      await logIn('CredentialsInvalid', 'auth.old-password', former);
+      await logIn('Ok', 'auth.new-password', password);
+    }),
+    authStory('userDeleteAccount', `a deletion by a code by ${word}`, async (play) => {
+      const ada = await play.person();
+      await deleteByCode(play, channel, ada, await bindNew(play, channel, ada));
+    }),
     story(sends, `codes by ${word} for all purposes`, async (play) => {
       const account = await bindNew(play, channel, await play.person());
       for (const purpose of ['register', 'reset', 'delete']) {

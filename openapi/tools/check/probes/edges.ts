@@ -2,18 +2,26 @@ import type { Schema } from '../../generate/document.ts';
 import type { CheckedOperation, Contract, ResolvedSchema } from '../contract.ts';
 import { isOk, readData } from '../exchange.ts';
 import { readToken } from '../oracle/headers.ts';
-import { type Random, freshName } from '../random.ts';
+import { DIGITS, freshName, randomText } from '../random.ts';
 import { Unreached } from '../unreached.ts';
-import type { CheckContext } from '../context.ts';
-import { splitPattern, writeText } from './pattern.ts';
 import { type Probe, callProbe, pickRepresentatives } from './probe.ts';
-import { type Field, fillValue, listFields, readyInput, takesNull } from './ready-input.ts';
+import { fillValue, listFields, readyInput, takesNull } from './ready-input.ts';
 
 /** A valid value at an end of what a field allows. */
-export type Edge = { field: string; name: string; place: string; make(random: Random): unknown };
+export type Edge = { field: string; name: string; place: string; value: unknown };
+type NamedValue = [name: string, value: unknown];
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz';
-const ADDRESS = { local: 64, label: 63, domain: 'example.com' };
+/** Kinds of characters that servers treat in their own ways: those of a kind that a field takes, all at once. */
+const KINDS: [name: string, characters: string[]][] = [
+  ['in small letters', Array.from(LETTERS)],
+  ['in capital letters', Array.from(LETTERS.toUpperCase())],
+  ['in digits', Array.from(DIGITS)],
+  ['in signs', Array.from('!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~')],
+  ['in Chinese', ['中', '文', '字']],
+  ['in emoji', ['😀', '👍', '🎉']],
+  ['in accented letters', ['é', 'ü', 'ñ']],
+];
 
 /** Sends valid input and headers at the ends of what the contract allows. None may be refused for its form. */
 export function edgeProbes(contract: Contract, operations: CheckedOperation[]): Probe[] {
@@ -24,186 +32,117 @@ export function edgeProbes(contract: Contract, operations: CheckedOperation[]): 
   ]);
 }
 
+const known = new WeakMap<CheckedOperation, Edge[]>();
+
 /** Lists the edges of each field of an input. */
 export function listEdges(contract: Contract, operation: CheckedOperation): Edge[] {
-  const { inputName } = operation;
-  const base = readyInput(contract, operation);
-  if (!base || inputName === null) return [];
-  const example: Random = {
-    below: () => 0,
-    text: (length, alphabet) => alphabet.charAt(0).repeat(length),
-  };
-  return listFields(contract, operation).flatMap((field) =>
-    fieldEdges(contract, field).filter(({ make }) => {
-      const input = makeConsistent(contract, operation, { ...base, [field.name]: make(example) });
-      return contract.findErrors(inputName, input).length === 0;
-    }),
-  );
+  const edges = known.get(operation) ?? findEdges(contract, operation);
+  known.set(operation, edges);
+  return edges;
 }
 
-type NamedValue = [name: string, make: Edge['make']];
-
-function fieldEdges(contract: Contract, field: Field): Edge[] {
-  const branches = listBranches(contract, field);
-  const optional: NamedValue[] = takesNull(field.schema)
-    ? [['given', () => fillValue(contract, field)]]
-    : [];
-  return [...optional, ...branches.flatMap(valueEdges)].map(([name, make]) => ({
-    ...{ field: field.name, place: field.pointer, make },
-    name: `\`${field.name}\` ${name}`,
-  }));
+function findEdges(contract: Contract, operation: CheckedOperation): Edge[] {
+  const base = readyInput(contract, operation) ?? {};
+  const { inputName } = operation;
+  return listFields(contract, operation).flatMap((field) => {
+    const optional: NamedValue[] = takesNull(field.schema)
+      ? [['given', fillValue(contract, field)]]
+      : [];
+    const values = listBranches(contract, field).flatMap((branch) => valueEdges(contract, branch));
+    return [...optional, ...values]
+      .filter(([, value]) => {
+        const input = makeConsistent(contract, operation, { ...base, [field.name]: value });
+        return contract.findErrors(inputName ?? '', input).length === 0;
+      })
+      .map(([name, value]) => ({
+        ...{ field: field.name, place: field.pointer, value },
+        name: `\`${field.name}\` ${name}`,
+      }));
+  });
 }
 
 /** The alternatives of a schema, without null. */
 function listBranches(contract: Contract, located: ResolvedSchema): ResolvedSchema[] {
-  const branches = (located.schema.anyOf ?? located.schema.oneOf) as Schema[] | undefined;
+  const name = located.schema.anyOf ? 'anyOf' : 'oneOf';
+  const branches = located.schema[name] as Schema[] | undefined;
   if (!branches) return [located];
-  return branches
-    .filter(({ type }) => type !== 'null')
-    .flatMap((branch) => listBranches(contract, contract.resolve(branch, located.pointer)));
+  return branches.flatMap((branch, index) =>
+    branch.type === 'null'
+      ? []
+      : listBranches(contract, contract.resolve(branch, `${located.pointer}/${name}/${index}`)),
+  );
 }
 
-type Bounds = {
-  type?: string | string[];
-  format?: string;
-  pattern?: string;
-  enum?: unknown[];
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-};
-
-function valueEdges({ schema }: ResolvedSchema): NamedValue[] {
-  const { type, enum: choices, minimum, maximum, format } = schema as Bounds;
+function valueEdges(contract: Contract, located: ResolvedSchema): NamedValue[] {
+  const { type, enum: choices, minimum, maximum, format, 'x-typed': typed } = located.schema;
   const types = [type].flat();
-  if (choices) {
-    return choices
-      .filter((choice) => choice !== null)
-      .map((choice): NamedValue => [JSON.stringify(choice), () => choice]);
-  }
-  if (types.includes('boolean'))
-    return [
-      ['true', () => true],
-      ['false', () => false],
-    ];
-  if (types.includes('integer')) {
-    return [minimum, maximum].flatMap((bound): NamedValue[] =>
-      bound === undefined ? [] : [[String(bound), () => bound]],
+  const list = (values: unknown[]) =>
+    values.flatMap((value): NamedValue[] =>
+      value === undefined || value === null ? [] : [[JSON.stringify(value), value]],
     );
-  }
-  if (!types.includes('string')) return [];
+  if (choices) return list(choices as unknown[]);
+  if (types.includes('boolean')) return list([true, false]);
+  if (types.includes('integer')) return list([minimum, maximum]);
   // A UUID has a version, which the pattern does not say.
-  if (format === 'uuid') return [];
-  return schema['x-typed'] === 'email' ? emailEdges(schema) : textEdges(schema);
+  if (!types.includes('string') || format === 'uuid') return [];
+  const { minLength = 0, maxLength = 64 } = located.schema as Record<string, number>;
+  const isValid = (value: string) => contract.accepts(located.pointer, value);
+  return typed === 'email'
+    ? emailEdges(maxLength)
+    : textEdges(String(fillValue(contract, located)), { minLength, maxLength, isValid });
 }
 
-function textEdges({ minLength = 0, maxLength = 64, pattern }: Bounds): NamedValue[] {
-  const parts = splitPattern(pattern ?? String.raw`^[^\n]+$`);
-  if (!parts) return [];
-  const write = (length: number, draw: (characters: string[], index: number) => string) =>
-    writeText(parts, length, draw) ?? '';
-  const drawn = (random: Random, isWanted: RegExp) => (characters: string[]) => {
-    const wanted = characters.filter((character) => isWanted.test(character));
-    return pick(random, wanted.length > 0 ? wanted : characters);
-  };
-  const cycled = (isWanted: RegExp) => (characters: string[], index: number) => {
-    const wanted = characters.filter((character) => isWanted.test(character));
-    const from =
-      wanted.length > 0 && index > 0 ? wanted : characters.filter((character) => character !== ' ');
-    return from[index % from.length] ?? '';
-  };
-  const all = parts.flatMap(({ characters }) => Array.from(characters));
-  const some = Math.min(maxLength, Math.max(minLength, 12));
-  const kinds: [name: string, isWanted: RegExp][] = [
-    ['in small letters', /[a-z]/],
-    ['in capital letters', /[A-Z]/],
-    ['in Chinese', /\p{Script=Han}/u],
-    ['in emoji', /\p{Extended_Pictographic}/u],
-  ];
-  const hasBothCases =
-    all.some((character) => /[a-z]/.test(character)) &&
-    all.some((character) => /[A-Z]/.test(character));
+type Bounds = { minLength: number; maxLength: number; isValid(value: string): boolean };
+
+/** Texts of each kind of characters, as short and as long as allowed, behind what the example begins with. */
+function textEdges(example: string, { minLength, maxLength, isValid }: Bounds): NamedValue[] {
+  const prefixes = Array.from(example, (_, end) => example.slice(0, end));
+  const kinds = KINDS.flatMap(([name, characters]) => {
+    const take = (prefix: string) =>
+      characters.filter((character) => isValid(fill(prefix, [character], maxLength)));
+    const prefix = prefixes.find((begin) => take(begin).length > 0);
+    return prefix === undefined ? [] : [{ name, prefix, taken: take(prefix) }];
+  });
   return [
-    [`of ${minLength} characters`, (random) => write(minLength, drawn(random, /[0-9A-Za-z]/))],
-    ...(maxLength > minLength
-      ? [
-          [
-            `of ${maxLength} characters`,
-            (random) => write(maxLength, drawn(random, /[0-9A-Za-z]/)),
-          ] as NamedValue,
-        ]
-      : []),
     ...kinds
-      .filter(([, isWanted]) => all.some((character) => isWanted.test(character)))
-      .filter(([name]) => hasBothCases || !name.endsWith('letters'))
-      .flatMap(([name, isWanted]): NamedValue[] => [
-        [name, (random) => write(some, drawn(random, isWanted))],
-        ...(name.endsWith('letters')
-          ? []
-          : [
-              [
-                `of ${maxLength} characters ${name}`,
-                (random) => write(maxLength, drawn(random, isWanted)),
-              ] as NamedValue,
-            ]),
+      .slice(0, minLength < maxLength ? 1 : 0)
+      .map(({ prefix, taken }): NamedValue => [
+        `of ${minLength} characters`,
+        fill(prefix, taken, minLength),
       ]),
-    ...(all.some((character) => /[^0-9A-Za-z]/.test(character))
-      ? [
-          [
-            'with every sign that it may have',
-            () => write(maxLength, cycled(/[!-/:-@[-`{-~]/)),
-          ] as NamedValue,
-        ]
-      : []),
-    [
-      'of its first characters',
-      () => write(some, (characters) => characters.find((character) => character !== ' ') ?? ''),
-    ],
-    ['of its last characters', () => write(some, (characters) => characters.at(-1) ?? '')],
-    ...(pattern === undefined
-      ? [
-          [
-            'with spaces at its ends',
-            (random) => ` ${write(some, drawn(random, /[a-z]/))} `,
-          ] as NamedValue,
-        ]
-      : []),
+    ...kinds.map(({ name, prefix, taken }): NamedValue => [
+      `of ${maxLength} characters ${name}`,
+      fill(prefix, taken, maxLength),
+    ]),
+    ['with spaces at its ends', ` ${randomText(Math.max(8, minLength), LETTERS)} `],
   ];
+}
+
+/** Writes a text of a length in characters, each of which is used. */
+function fill(prefix: string, characters: string[], length: number): string {
+  const from = Math.floor(Number(randomText(3, DIGITS)) % characters.length);
+  const rest = Array.from({ length: Math.max(0, length - prefix.length) }, (_, index) => {
+    return characters[(from + index) % characters.length];
+  });
+  return prefix + rest.join('');
 }
 
 /** Addresses whose parts are as long as mail allows. */
-function emailEdges({ maxLength = 254 }: Bounds): NamedValue[] {
-  const word = (random: Random, length: number) => random.text(length, LETTERS);
-  const at = (random: Random, local: string) => `${local}${word(random, 8)}@${ADDRESS.domain}`;
+function emailEdges(maxLength: number): NamedValue[] {
+  const word = (length: number) => randomText(length, LETTERS);
+  const at = (local: string) => `${local}${word(8)}@example.com`;
+  const longest = `${word(64)}@${word(63)}.${word(63)}.`;
+  const rest = maxLength - longest.length - '.example.com'.length;
   return [
-    ['that is the shortest', (random) => `${word(random, 1)}@${word(random, 1)}.co`],
-    [
-      `of ${maxLength} characters`,
-      (random) => {
-        const local = word(random, ADDRESS.local);
-        const left = maxLength - local.length - ADDRESS.domain.length - 1;
-        const labels = Array.from({ length: Math.ceil(left / (ADDRESS.label + 1)) }, (_, index) => {
-          const length = Math.min(ADDRESS.label, left - index * (ADDRESS.label + 1) - 1);
-          return length > 0 ? `${word(random, length)}.` : '';
-        });
-        return `${local}@${labels.join('')}${ADDRESS.domain}`;
-      },
-    ],
-    ['with a plus', (random) => at(random, 'check+')],
-    ['with a dot, a hyphen and other signs', (random) => at(random, "o'c.h-e_c&")],
-    ['in capital letters', (random) => at(random, 'CHECK').toUpperCase()],
-    ['of a domain that was Chinese', (random) => `${word(random, 8)}@xn--fsqu00a.xn--fiqs8s`],
-    ['with digits first', (random) => at(random, '007')],
-    ['of a domain with a hyphen', (random) => at(random, 'check').replace('@', '@mail-1.')],
+    ['that is the shortest', `${word(1)}@${word(1)}.co`],
+    [`of ${maxLength} characters`, `${longest}${word(rest)}.example.com`],
+    ['with a plus', at('check+')],
+    ['with a dot, a hyphen and other signs', at("o'c.h-e_c&")],
+    ['in capital letters', at('CHECK').toUpperCase()],
+    ['of a domain that was Chinese', `${word(8)}@xn--fsqu00a.xn--fiqs8s`],
+    ['with digits first', at('007')],
+    ['of a domain with a hyphen', at('check').replace('@', '@mail-1.')],
   ];
-}
-
-function pick({ text }: Random, characters: string[]): string {
-  if (characters.every((character) => character.length === 1)) return text(1, characters.join(''));
-  // `text` draws UTF-16 units, so it draws a position.
-  const position = [...characters.keys()].map((index) => String.fromCodePoint(index)).join('');
-  return characters[text(1, position).codePointAt(0) ?? 0] ?? '';
 }
 
 /** Changes the fields that must fit another one, as their descriptions say. */
@@ -231,42 +170,39 @@ function makeConsistent(
 const OF_FORM = ['InvalidInput', 'SignatureInvalid', 'DeviceIdInvalid', 'Unauthorized'];
 const OTHERS = [...OF_FORM, 'AccountDisabled', 'NotKol', 'ServerError'];
 
-function inputEdge(operation: CheckedOperation, { name, place, field, make }: Edge): Probe {
-  const { id, refusals } = operation;
+function inputEdge(operation: CheckedOperation, { name, place, field, value }: Edge): Probe {
+  const { id, refusals, auth, isRead, givesToken, frees } = operation;
+  // What it writes is at people that it names, such as messages with codes.
+  const isForOthers = auth === 'anonymous' && !isRead && !givesToken && frees.length === 0;
   return {
-    classes: ['input', 'envelope'],
-    operation: id,
-    name,
+    ...{ classes: ['input', 'envelope'], operation: id, name },
     run: async (context) => {
-      const { contract, random } = context;
-      if (/^(?:userSend|marketing)/.test(id) && !context.environment.canReadSms)
+      const { contract, environment } = context;
+      if (isForOthers && !environment.canReadSms)
         throw new Unreached('made-up addresses are sent codes in a sandbox alone');
       const base = readyInput(contract, operation) ?? {};
       const input = makeConsistent(contract, operation, {
         ...base,
-        ...('username' in base && { username: freshName(random) }),
-        ...('email' in base && { email: context.environment.emailFor(freshName(random)) }),
+        ...('username' in base && { username: freshName() }),
+        ...('email' in base && { email: environment.emailFor(freshName()) }),
         ...('idempotencyKey' in base && { idempotencyKey: crypto.randomUUID() }),
-        [field]: make(random),
+        [field]: value,
       });
-      const deviceId = freshName(random);
-      const session =
-        operation.auth === 'anonymous' ? { deviceId } : await spareSession(context, operation);
-      const exchange = await context.attempt(id, { ...session, input }, name, {
+      const deviceId = freshName();
+      // A write may use up what an account is allowed, such as wrong passwords.
+      const owner = async () =>
+        isRead ? context.sessionFor(operation) : context.as(await context.spare());
+      const calling = { ...(auth === 'anonymous' ? { deviceId } : await owner()), input };
+      const exchange = await context.attempt(id, calling, name, {
         ...{ class: 'input', rule: 'input.edge', place, description: `${name} is valid` },
         statuses: ['Ok', ...refusals.filter((refusal) => !OTHERS.includes(refusal))],
       });
-      if (!isOk(exchange) || !operation.givesToken || readData(exchange).uid === undefined) return;
+      if (!isOk(exchange) || !givesToken || readData(exchange).uid === undefined) return;
       const { username = '', password = '' } = input as { username?: string; password?: string };
       const uid = String(readData(exchange).uid);
       context.adopt({ username, password, deviceId, uid, token: readToken(exchange) ?? '' });
     },
   };
-}
-
-/** A session for a call that may use up what an account is allowed, such as wrong passwords. */
-async function spareSession(context: CheckContext, operation: CheckedOperation) {
-  return operation.isRead ? context.sessionFor(operation) : context.as(await context.spare());
 }
 
 /** Headers at the ends of what they allow, on calls that are refused later. */

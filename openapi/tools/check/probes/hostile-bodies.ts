@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Calling } from '../caller.ts';
 import type { CheckedOperation, Contract } from '../contract.ts';
-import { type Probe, callProbe } from './probe.ts';
+import { type Probe, inSession } from './probe.ts';
 import { readyInput } from './ready-input.ts';
 
 /**
@@ -42,9 +42,7 @@ export function hostileProbes(
   const place = `${pointer}/requestBody`;
   const expected = { statuses: allowed, rule: 'input.hostile', place };
   return (isFull ? bodies : bodies.slice(0, 2)).map(([name, calling]) =>
-    callProbe(operation, `a body with ${name}`, expected, async (context) => ({
-      ...{ input: base, ...(await context.sessionFor(operation)), ...calling },
-    })),
+    inSession(operation, `a body with ${name}`, expected, { input: base, ...calling }),
   );
 }
 

@@ -1,9 +1,11 @@
+import type { Calling } from '../caller.ts';
 import type { CheckedOperation } from '../contract.ts';
 import type { CheckContext } from '../context.ts';
-import type { Exchange, ReceivedAnswer } from '../exchange.ts';
+import type { ReceivedAnswer } from '../exchange.ts';
 import { Unreached } from '../unreached.ts';
 import { type Probe, callProbe, pickRepresentatives } from './probe.ts';
 
+/** The headers of calls and of answers that a page of another origin needs. */
 const ALLOWED = [
   ...['authorization', 'platform', 'language', 'deviceid', 'content-type', 'devicename'],
   ...['devicesystem', 'osversion'],
@@ -22,11 +24,10 @@ export function httpProbes(operations: CheckedOperation[], prefix: string): Prob
   return operations.flatMap((operation) => {
     const isFull = representatives.has(operation);
     const place = operation.pointer;
-    const methods = isFull ? ['GET', 'PUT', 'DELETE', 'PATCH'] : ['GET'];
+    const methods = ['HEAD', 'GET', ...(isFull ? ['PUT', 'DELETE', 'PATCH'] : [])];
     return [
-      corsProbe(operation, 'a preflight with all headers', preflight, judgePreflight),
-      corsProbe(operation, 'a call from a page of another origin', readable, judgeReadable),
-      headProbe(operation),
+      corsProbe(operation, CORS.preflight),
+      corsProbe(operation, CORS.exposed),
       ...methods.map((method) =>
         callProbe(operation, `${method} instead of POST`, { ...METHOD, place }, () => ({ method })),
       ),
@@ -37,36 +38,53 @@ export function httpProbes(operations: CheckedOperation[], prefix: string): Prob
   });
 }
 
-function corsProbe(
-  { id }: CheckedOperation,
-  name: string,
-  ask: (context: CheckContext, id: string) => Promise<Exchange>,
-  judge: (received: ReceivedAnswer) => string[],
-): Probe {
+/** The two calls of a page of another origin, and what a browser wants to see in the answers. */
+const CORS = {
+  preflight: {
+    ...{ rule: 'headers.preflight', name: 'a preflight with all headers' },
+    place: '/components/parameters/Platform',
+    calling: {
+      ...{ method: 'OPTIONS', body: null },
+      headers: {
+        origin: SITE,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': ALLOWED.join(','),
+      },
+    } satisfies Calling,
+    judge: ({ http, headers }: ReceivedAnswer) => [
+      ...(http >= 200 && http < 300 ? [] : [`HTTP ${http}`]),
+      ...listMissing(headers, 'access-control-allow-headers', ALLOWED, ['authorization']),
+    ],
+  },
+  exposed: {
+    ...{ rule: 'headers.exposed', name: 'a call from a page of another origin' },
+    place: '/components/headers/Pragma',
+    calling: { signature: 'x', headers: { origin: SITE } } satisfies Calling,
+    judge: ({ headers }: ReceivedAnswer) =>
+      listMissing(headers, 'access-control-expose-headers', EXPOSED, []),
+  },
+};
+
+function corsProbe({ id }: CheckedOperation, cors: (typeof CORS)[keyof typeof CORS]): Probe {
+  const { name, place, calling, judge } = cors;
   return {
-    classes: ['headers'],
-    operation: id,
-    name,
+    ...{ classes: ['headers'], operation: id, name },
     run: async (context) => {
       if (!(await allowsOthers(context)))
-        throw new Unreached(
-          'the server allows no other origin: the site is taken to be on its own',
-        );
-      const exchange = await ask(context, id);
+        throw new Unreached('the server allows no other origin: the site must be on its own');
+      const exchange = await context.call(id, calling);
       const { received } = exchange;
-      if (!received) return;
-      const problems = [...judgeOrigin(received.headers), ...judge(received)];
-      if (problems.length === 0) return;
-      const isPreflight = ask === preflight;
-      // A browser refuses two origins, whatever the contract says.
-      const isTwice = received.headers.get(ORIGIN)?.includes(',') ?? false;
+      const origin = received?.headers.get(ORIGIN) ?? null;
+      // A browser refuses two origins, also if both are right. Another one than ours is taken for the site's.
+      const isTwice = origin?.includes(',') ?? false;
+      const problems = received && [
+        ...(origin === null || isTwice ? [`${ORIGIN}: ${origin ?? 'none'}`] : []),
+        ...judge(received),
+      ];
+      if (!problems?.length) return;
       context.reportDeparture(id, name, exchange, {
-        ...{
-          class: 'headers',
-          rule: isTwice ? 'headers.origin' : isPreflight ? 'headers.preflight' : 'headers.exposed',
-        },
-        place: isPreflight ? '/components/parameters/Platform' : '/components/headers/Pragma',
-        expected: `CORS for the page’s origin, with ${(isPreflight ? ALLOWED : EXPOSED).join(', ')}`,
+        ...{ class: 'headers', rule: isTwice ? 'headers.origin' : cors.rule, place },
+        expected: `CORS for one origin, with ${[...ALLOWED, ...EXPOSED].join(', ')}`,
         actual: problems.join(', '),
       });
     },
@@ -84,42 +102,14 @@ function allowsOthers(context: CheckContext): Promise<boolean> {
 
 async function askForOthers(context: CheckContext): Promise<boolean> {
   const { operations } = context.contract;
-  const some = [0, 1, 2].flatMap(
-    (index) => operations[index * Math.floor(operations.length / 3)] ?? [],
-  );
+  const third = Math.floor(operations.length / 3);
+  const some = operations.filter((_, index) => index % third === 0);
   const answers = await Promise.all(
-    some.flatMap(({ id }) => [readable(context, id), preflight(context, id)]),
+    some.flatMap(({ id }) =>
+      Object.values(CORS).map(({ calling }) => context.caller.call(context.operation(id), calling)),
+    ),
   );
   return answers.some(({ received }) => received?.headers.has(ORIGIN));
-}
-
-const readable = (context: CheckContext, id: string) =>
-  context.call(id, { signature: 'x', headers: { origin: SITE } });
-
-const preflight = (context: CheckContext, id: string) =>
-  context.call(id, {
-    ...{ method: 'OPTIONS', body: null },
-    headers: {
-      origin: SITE,
-      'access-control-request-method': 'POST',
-      'access-control-request-headers': ALLOWED.join(','),
-    },
-  });
-
-function judgePreflight({ http, headers }: ReceivedAnswer): string[] {
-  const missing = listMissing(headers, 'access-control-allow-headers', ALLOWED, ['authorization']);
-  return http >= 200 && http < 300 ? missing : [`HTTP ${http}`, ...missing];
-}
-
-function judgeReadable({ headers }: ReceivedAnswer): string[] {
-  return listMissing(headers, 'access-control-expose-headers', EXPOSED, []);
-}
-
-/** A browser refuses an answer with two origins, also if both are right. */
-function judgeOrigin(headers: Headers): string[] {
-  const origin = headers.get(ORIGIN);
-  if (origin === null) return [`no ${ORIGIN}`];
-  return origin === '*' || origin === SITE ? [] : [`${ORIGIN}: ${origin}`];
 }
 
 /** The names that a list in a header lacks. `*` names all but some. */
@@ -136,25 +126,6 @@ function listMissing(
   return missing.length > 0 ? [`${header} lacks ${missing.join(', ')}`] : [];
 }
 
-/** An answer to HEAD has no body, so its HTTP status alone is judged. */
-function headProbe({ id, pointer }: CheckedOperation): Probe {
-  const name = 'HEAD instead of POST';
-  return {
-    classes: ['headers'],
-    operation: id,
-    name,
-    run: async (context) => {
-      const exchange = await context.call(id, { method: 'HEAD' });
-      const http = exchange.received?.http;
-      if (http === undefined || http === 405) return;
-      const found = { class: 'headers', rule: 'headers.method', place: pointer } as const;
-      context.reportDeparture(id, name, exchange, {
-        ...{ ...found, expected: 'HTTP 405: everything is a POST', actual: `HTTP ${http}` },
-      });
-    },
-  };
-}
-
 /** Paths that are not in the contract but resemble one that is, also those that servers expose for internal use. */
 function listSiblings(
   { path, isMarketing }: CheckedOperation,
@@ -162,24 +133,25 @@ function listSiblings(
   isFull: boolean,
 ): [name: string, path: string][] {
   const root = isMarketing ? '' : prefix;
-  const endings = ['_v2', '_debug', ...(isFull ? ['_all', '_internal', '_check'] : [])];
-  const version = `${root.replace(/\/v\d+$/, '')}/v0${path}`;
-  return [
+  const some: [string, string][] = [
     ['a path with a slash at its end', `${root}${path}/`],
     ['a path that goes on', `${root}${path}/check`],
-    ...endings.map((end): [string, string] => [
-      `a path that ends in ${end}`,
-      `${root}${path}${end}`,
-    ]),
-    ...((isFull
-      ? [
-          ['a path in capitals', `${root}${path.toUpperCase()}`],
-          ...(isMarketing
-            ? [['a path of the marketing host with a prefix', `${prefix}${path}`]]
-            : []),
-          ...(root === '' ? [] : [['a path without the prefix', path]]),
-          ...(root === '' ? [] : [['a path under another version', version]]),
-        ]
-      : []) as [string, string][]),
+    ...['_v2', '_debug', '_all', '_internal', '_check']
+      .slice(0, isFull ? 5 : 2)
+      .map((end): [string, string] => [`a path that ends in ${end}`, `${root}${path}${end}`]),
+  ];
+  if (!isFull) return some;
+  return [
+    ...some,
+    ['a path in capitals', `${root}${path.toUpperCase()}`],
+    ...(isMarketing
+      ? ([['a path of the marketing host with a prefix', `${prefix}${path}`]] as [string, string][])
+      : []),
+    ...(root === ''
+      ? []
+      : ([
+          ['a path without the prefix', path],
+          ['a path under another version', `${root.replace(/\/v\d+$/, '')}/v0${path}`],
+        ] as [string, string][])),
   ];
 }

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { type Fault, INVALID, type SentAnswer, useFaultyServer } from '../testing/faulty-server.ts';
 
-const { expectAllFound } = useFaultyServer();
+const { expectEach } = useFaultyServer();
 const PROFILE = 'user_update_profile';
 const failed = (answer: SentAnswer) => ({
   ...{ ...answer, http: 500 },
@@ -77,4 +77,6 @@ const FAULTS: Record<string, Fault> = {
 };
 
 test('each fault in the treatment of input is found', () =>
-  expectAllFound(Object.keys(FAULTS), 'userUpdateProfile', Object.values(FAULTS)));
+  expectEach(
+    Object.entries(FAULTS).map(([rule, fault]) => [rule, rule, 'userUpdateProfile', fault]),
+  ));

@@ -1,9 +1,7 @@
 import type { Calling } from '../caller.ts';
 import type { CheckedOperation, Contract } from '../contract.ts';
-import { constraintName } from '../coverage.ts';
-import type { CheckContext } from '../context.ts';
 import { hostileProbes } from './hostile-bodies.ts';
-import { type Probe, callProbe, pickRepresentatives } from './probe.ts';
+import { type Probe, inSession, pickRepresentatives } from './probe.ts';
 import { readyInput } from './ready-input.ts';
 import { type Violation, listViolations } from './violations.ts';
 
@@ -25,25 +23,10 @@ export function inputProbes(contract: Contract, operations: CheckedOperation[]):
 }
 
 function violationProbes(operation: CheckedOperation, violations: Violation[]): Probe[] {
-  return violations.map(({ name, input, place, field, keyword }) => {
+  return violations.map(({ name, input, place, keyword }) => {
     const refusal = { statuses: ['InvalidInput'], rule: `input.${keyword}`, place };
-    return inSession(operation, name, refusal, ({ coverage }) => {
-      coverage.constraint(operation.id, constraintName({ field, keyword }));
-      return { input };
-    });
+    return inSession(operation, name, refusal, { input });
   });
-}
-
-/** A probe of one call, with a session if the operation needs one. */
-function inSession(
-  operation: CheckedOperation,
-  name: string,
-  expected: Parameters<typeof callProbe>[2],
-  calling: (context: CheckContext) => Calling,
-): Probe {
-  return callProbe(operation, name, expected, async (context) => ({
-    ...{ ...(await context.sessionFor(operation)), ...calling(context) },
-  }));
 }
 
 /** Tries bodies that are invalid as a whole. Those that are not JSON are refused before the application is reached. */
@@ -55,9 +38,9 @@ function wholeBodyProbes(
   const base = readyInput(contract, operation) ?? {};
   const text = JSON.stringify({ ...base, signature: '{{signature}}' });
   const place = `${operation.pointer}/requestBody`;
-  type Refusal = Omit<Parameters<typeof callProbe>[2], 'place'>;
+  type Refusal = { rule: string; statuses: string[]; http?: number };
   const row = (name: string, calling: Calling, refusal: Refusal) =>
-    inSession(operation, name, { ...refusal, place }, () => calling);
+    inSession(operation, name, { ...refusal, place }, calling);
   const invalid = { statuses: ['InvalidInput'] };
   const malformed = { ...invalid, http: 400, rule: 'input.malformed' };
   const closed = { ...invalid, rule: 'input.closed' };
@@ -118,7 +101,7 @@ function wrongHeaderProbes(
     const name = value === null ? `no header \`${header}\`` : `the header \`${header}: ${value}\``;
     const place = `/components/parameters/${parameter}`;
     const refusal = { statuses: [status], rule: `input.header-${header}`, place };
-    return inSession(operation, name, refusal, () => ({ input, headers: { [header]: value } }));
+    return inSession(operation, name, refusal, { input, headers: { [header]: value } });
   };
   const pick = (values: (string | null)[], some: number) =>
     isFull ? values : values.slice(0, some);

@@ -6,6 +6,7 @@ import {
   OWN_SHARE,
   PAY_ALL,
   findCoupon,
+  findGoods,
   makeHash,
   openGroup,
   paidGroup,
@@ -13,15 +14,14 @@ import {
   placeOrder,
 } from './buying.ts';
 import { EMAIL, PHONE, bindNew, requestCode } from './channels.ts';
-import { findOffers } from './offers.ts';
 import { type Json, type Person, toList } from './person.ts';
 import { listFields } from './ready-input.ts';
-import { findUsableCode } from './redeem.ts';
+import { previewCode } from './redeem.ts';
 import type { Play } from './story.ts';
 
 type Scene = {
   play: Play;
-  owner: Person;
+  owner(): Promise<Person>;
   operation: CheckedOperation;
   /** The input so far. */
   input: Json;
@@ -31,31 +31,37 @@ type Scene = {
 /** What an account has, by the name of a field's schema, so that a call with it succeeds. */
 const THINGS: Record<string, (scene: Scene) => Promise<unknown>> = {
   DeviceIdentifier: async ({ owner }) => {
-    const { devices } = await owner.read('userGetDeviceList');
-    if (toList(devices).length < 2) await owner.logIn();
-    return (await findOtherDevice(owner)).id;
+    const { devices } = await (await owner()).read('userGetDeviceList');
+    if (toList(devices).length < 2) await (await owner()).logIn();
+    return (await findOtherDevice(await owner())).id;
   },
   OrderId: async ({ play, owner, fields }) => {
-    if (!fields.includes('transactionHash')) return (await placeOrder(owner)).orderId;
-    const [goods] = (await findOffers(play.context)).goods;
-    return (await placeCryptoOrder(play, owner, goods?.productId)).orderId;
+    if (!fields.includes('transactionHash')) return (await placeOrder(await owner())).orderId;
+    const [goods] = await findGoods(play);
+    return (await placeCryptoOrder(play, await owner(), goods?.productId)).orderId;
   },
   GroupId: async ({ play, owner, operation, fields }) => {
-    if (operation.isRead) return (await openGroup(owner)).groupId;
+    if (operation.isRead) {
+      const { items } = await (await owner()).read('paymentJointPurchaseCreated');
+      return toList(items)[0]?.groupId ?? (await openGroup(await owner())).groupId;
+    }
     const paymentType = fields.includes('paymentMethod') ? OWN_SHARE : PAY_ALL;
     return (await paidGroup(play, { paymentType })).groupId;
   },
   CouponCode: async ({ play }) =>
-    findCoupon(play, (row) => row.refusalForOthers === 'CouponLimitReached'),
-  RedeemCode: async ({ play, owner }) => findUsableCode(play.context, owner),
-  InviteCode: async ({ owner }) => (await owner.read('systemAffiliate')).inviteCode,
+    findCoupon(play, ({ status, refusalForOthers }) => (status ?? refusalForOthers) === null),
+  RedeemCode: async ({ play, owner }) => previewCode(play.context, await owner()),
+  InviteCode: async ({ owner }) => (await (await owner()).read('systemAffiliate')).inviteCode,
   Email: async ({ play, owner, fields }) =>
-    fields.includes('password') ? bindNew(play, EMAIL, owner) : EMAIL.fresh(play.context),
+    fields.includes('password') ? bindNew(play, EMAIL, await owner()) : EMAIL.fresh(play.context),
   Phone: async ({ play, owner, fields }) =>
-    fields.includes('code') ? bindNew(play, PHONE, owner) : PHONE.fresh(play.context),
+    fields.includes('code') ? bindNew(play, PHONE, await owner()) : PHONE.fresh(play.context),
+  // What is registered or bound is new, and everything else is bound.
   Account: async ({ play, owner, operation }) =>
-    // What an account has forgotten or deletes is bound to it; what it registers or binds is new.
-    /Reset/.test(operation.id) ? bindNew(play, EMAIL, owner) : EMAIL.fresh(play.context),
+    operation.refusals.includes('AccountExists')
+      ? EMAIL.fresh(play.context)
+      : bindNew(play, EMAIL, await owner()),
+  // A purpose is named after its use.
   VerificationCode: async ({ play, operation, input }) => {
     const { enum: purposes = [] } = play.context.contract.schema('CodePurpose') ?? {};
     const purpose = (purposes as string[]).find((word) => new RegExp(word, 'i').test(operation.id));
@@ -63,32 +69,26 @@ const THINGS: Record<string, (scene: Scene) => Promise<unknown>> = {
     if (!purpose) throw new Unreached('the purpose of the code is unknown');
     return requestCode(play, channel, String(address), purpose);
   },
-  TransactionHash: async ({ play }) => makeHash(play),
+  TransactionHash: async () => makeHash(),
   Nickname: async () => 'Contract check',
-  Username: async ({ play, operation, owner }) =>
-    operation.refusals.includes('AccountExists') ? freshName(play.random) : owner.account.username,
+  Username: async ({ operation, owner }) =>
+    operation.refusals.includes('AccountExists') ? freshName() : (await owner()).account.username,
 };
-
-/** The names of the schemas of an input's fields. */
-function listSchemas(play: Play, operation: CheckedOperation) {
-  return listFields(play.context.contract, operation).map(({ name, pointer }) => ({
-    name,
-    schema: pointer.split('/').length === 4 ? (pointer.split('/').at(-1) ?? '') : '',
-  }));
-}
 
 /** An input of things that exist, with which a call of `owner` succeeds. */
 export async function findKnownInput(
   play: Play,
   operation: CheckedOperation,
-  owner: Person,
+  owner: () => Promise<Person>,
 ): Promise<Json> {
-  const rows = listSchemas(play, operation);
+  const rows = listFields(play.context.contract, operation);
   const input: Json = {};
   const fields = rows.map(({ name }) => name);
-  for (const { name, schema } of rows) {
-    const make = THINGS[schema];
-    if (name === 'newPassword') input[name] = owner.account.password;
+  for (const { name, pointer } of rows) {
+    const make = THINGS[/^\/components\/schemas\/(\w+)$/.exec(pointer)?.[1] ?? ''];
+    // So that no code is used up.
+    if (name === 'preview') input[name] = true;
+    if (name === 'newPassword') input[name] = (await owner()).account.password;
     if (make) input[name] = await make({ play, owner, operation, input, fields });
   }
   return input;

@@ -1,8 +1,9 @@
-import { isOk, readData, readOutcome, type Exchange } from '../exchange.ts';
+import { readData, type Exchange } from '../exchange.ts';
 import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import {
   ORDER,
+  findGoods,
   findOrder,
   isRefunded,
   makeHash,
@@ -11,58 +12,22 @@ import {
   placeCryptoOrder,
   placeOrder,
 } from './buying.ts';
-import { CHANNELS, EMAIL, PHONE, bindNew, requestCode, type CodeChannel } from './channels.ts';
-import { COUNTED, WRONG, useUp } from './limits.ts';
-import { findOffers } from './offers.ts';
+import { CHANNELS, PHONE, bindNew, requestCode, type CodeChannel } from './channels.ts';
 import { toList, toObject, type Person } from './person.ts';
 import { takeCode } from './redeem.ts';
-import { story, type Play, type Story } from './story.ts';
-import { MARGIN, around } from './timetable.ts';
+import { MARGIN, around, authStory, story, type Play, type Story } from './story.ts';
 
 const MINUTE = 60_000;
 /** Stories about limits that last, for the timetable: what is so just before the end, and what just after it. */
 export const timedStories: Story[] = [
-  ...COUNTED.map((counted) =>
-    story(counted.operation, `the end of ${counted.limit}`, async (play) => {
-      const attempt = await useUp(play, counted);
-      around(play, counted.limit, {
-        before: () => attempt(play.refusal(counted.limit), counted.rule),
-        after: () => attempt(counted.status, counted.rule),
-      });
-    }),
-  ),
-  story(
-    'userChangePassword',
-    'wrong passwords in a session',
-    async (play) => {
-      const ada = await play.person();
-      const change = (status: string, currentPassword = freshName(play.random)) => {
-        const newPassword = ada.account.password;
-        return ada.get(status, WRONG, 'userChangePassword', { currentPassword, newPassword });
-      };
-      for (let count = 0; count < play.limit('wrongPasswords'); count += 1)
-        await change('ReauthenticationFailed');
-      around(play, 'wrongPasswords', {
-        before: () => change(play.refusal('wrongPasswords')),
-        // The right password restarts the count, so that the account can be deleted.
-        after: () => change('Ok', ada.account.password),
-      });
-    },
-    'auth',
-  ),
-  story(
-    'systemUserInfo',
-    'a token and its lifetime',
-    async (play) => {
-      const ada = await play.person();
-      const read = (status: string) => ada.get(status, 'auth.token-expiry', 'systemUserInfo');
-      around(play, 'tokenLifetime', {
-        before: () => read('Ok'),
-        after: () => read(play.refusal('tokenLifetime')),
-      });
-    },
-    'auth',
-  ),
+  authStory('systemUserInfo', 'a token and its lifetime', async (play) => {
+    const ada = await play.person();
+    const read = (status: string) => ada.get(status, 'auth.token-expiry', 'systemUserInfo');
+    around(play, 'tokenLifetime', {
+      before: () => read('Ok'),
+      after: () => read(play.refusal('tokenLifetime')),
+    });
+  }),
   ...CHANNELS.flatMap(codeStories),
   story('userLoginTypePhone', 'a login code by SMS and its lifetime', async (play) => {
     const phone = PHONE.fresh(play.context);
@@ -98,7 +63,7 @@ export const timedStories: Story[] = [
   }),
   story('paymentPurchase', 'orders in cryptocurrency and their lifetime', async (play) => {
     const ada = await play.person();
-    const [goods] = (await findOffers(play.context)).goods;
+    const [goods] = await findGoods(play);
     const order = await placeCryptoOrder(play, ada, goods?.productId);
     around(play, 'cryptoOrderLifetime', {
       before: async () => {
@@ -109,17 +74,53 @@ export const timedStories: Story[] = [
     });
   }),
   story('paymentCryptoDetail', 'a payment in cryptocurrency that arrives', async (play) => {
-    const ada = await play.person();
-    const [{ productId } = {}] = (await findOffers(play.context)).goods;
-    const { orderId } = await placeCryptoOrder(play, ada, productId);
-    await ada.do('paymentCryptoSubmit', { orderId, transactionHash: makeHash(play) });
+    const { ada, order, readPayment } = await submitTransaction(play);
     // Long enough for the blocks of a test network.
     play.later(2 * MINUTE, async () => {
-      const detail = await ada.do('paymentCryptoDetail', { productId, orderId });
-      const { status } = toObject(readData(detail).payment);
+      const { detail, status } = await readPayment();
       play.equal(detail, 'state.paid', 'paid', status);
-      play.equal(detail, 'state.paid', ORDER.paid, (await findOrder(ada, orderId)).status);
+      play.equal(detail, 'state.paid', ORDER.paid, (await findOrder(ada, order.orderId)).status);
     });
+  }),
+  story('paymentCryptoSubmit', 'a payment that comes after its order has expired', async (play) => {
+    const { ada, order } = await submitTransaction(play, 'late');
+    const { limitSpan } = play.context.contract;
+    // The server looks for it until the amount is another order's.
+    play.later(limitSpan('cryptoOrderLifetime') + limitSpan('cryptoAmountLifetime'), async () =>
+      play.equal(order.exchange, 'state.refund', true, await isRefunded(ada, order.orderId)),
+    );
+  }),
+  story('paymentCryptoSubmit', 'a transaction that its network forgets', async (play) => {
+    const { readPayment, transactionHash } = await submitTransaction(play, 'vanishes');
+    const expect = async (status: string, hash: string | null) => {
+      const { detail, ...payment } = await readPayment();
+      play.equal(detail, 'state.transaction-lifetime', status, payment.status);
+      play.equal(detail, 'state.transaction-lifetime', hash, payment.transactionHash);
+    };
+    around(play, 'transactionLifetime', {
+      before: () => expect('awaitingConfirmation', transactionHash),
+      after: () => expect('awaitingPayment', null),
+    });
+  }),
+  story('systemRedeemCode', 'a benefit from a code and its lifetime', async (play) => {
+    const ada = await play.person();
+    const monthly = (await findGoods(play)).filter(
+      ({ periodMonths }) => Number(periodMonths) < play.limit('yearlyPlan'),
+    );
+    // The longest plan that has not all benefits.
+    const [plan] = monthly.toSorted((a, b) => Number(b.periodMonths) - Number(a.periodMonths));
+    await pay(play, (await placeOrder(ada, { productId: plan?.productId })).orderId);
+    const count = async () => {
+      // Its first token has ended with the benefit.
+      const again = await ada.logIn();
+      return toList((await again.read('systemUserBenefits')).benefits).length;
+    };
+    const without = await count();
+    const code = await takeCode(play.context, ada, 'benefit');
+    const redeemed = await ada.do('systemRedeemCode', { code, preview: false });
+    const expect = async (due: number) =>
+      play.equal(redeemed, 'state.benefit-lifetime', due, (await count()) - without);
+    around(play, 'codeBenefitLifetime', { before: () => expect(1), after: () => expect(0) });
   }),
   story('paymentJointJoinForPay', 'a seat and how long it is held', async (play) => {
     const { groupId } = await paidGroup(play);
@@ -169,23 +170,31 @@ export const timedStories: Story[] = [
     const input = { code: await takeCode(play.context, ada), preview: false };
     await ada.do('systemRedeemCode', input);
     const again = (status: string) =>
-      ada.get(status, 'state.redeem-once', 'systemRedeemCode', input);
+      ada.get(status, 'state.redeem-retry', 'systemRedeemCode', input);
     around(play, 'redeemCodeRetry', {
       before: () => again('Ok'),
       after: () => again(play.refusal('redeemCodeRetry')),
     });
   }),
-  networkStory('trialsPerNetwork', 'userRegisterTypeDeviceid', async (play) => {
-    const visitor = play.guest();
-    const trial = await visitor.call('userRegisterTypeDeviceid');
-    if (isOk(trial)) visitor.enter(trial, {}, true);
-    return trial;
-  }),
-  networkStory('codesPerNetwork', 'userSendEmailCode', (play) => {
-    const input = { email: EMAIL.fresh(play.context), purpose: 'register' };
-    return play.guest().call('userSendEmailCode', input);
-  }),
 ];
+
+/** Submits a transaction for a new order: one of a fate that a sandbox knows, or one that pays. */
+async function submitTransaction(play: Play, fate?: string) {
+  const begins = fate && play.context.debug('names transactions').findTransaction(fate);
+  if (begins === null) throw new Unreached(`no transaction is known that ${fate}`);
+  const ada = await play.person();
+  const [{ productId } = {}] = await findGoods(play);
+  const order = await placeCryptoOrder(play, ada, productId);
+  const { orderId } = order;
+  const transactionHash = makeHash(begins);
+  await ada.do('paymentCryptoSubmit', { orderId, transactionHash });
+  const readPayment = async () => {
+    const detail = await ada.do('paymentCryptoDetail', { productId, orderId });
+    const { status, transactionHash: hash } = toObject(readData(detail).payment);
+    return { detail, status, transactionHash: hash };
+  };
+  return { ada, order, transactionHash, readPayment };
+}
 
 async function expectExpired(
   play: Play,
@@ -223,7 +232,7 @@ function codeStories(channel: CodeChannel): Story[] {
       const ada = await play.person();
       const account = await bindNew(play, channel, ada);
       const first = await requestCode(play, channel, account, 'reset');
-      const password = freshName(play.random);
+      const password = freshName();
       const reset = (code: string, status: string, rule: string) =>
         play.guest().get(status, rule, 'userResetPassword', { ...input, code });
       const input = { channel: name, account, password };
@@ -237,59 +246,25 @@ function codeStories(channel: CodeChannel): Story[] {
         },
       });
     }),
-    story(
-      sends,
-      `the pause between two codes by ${word}, and as many as are allowed`,
-      async (play) => {
-        if (!channel.canRead(play.context)) throw new Unreached(`codes by ${word} cannot be read`);
-        const account = channel.fresh(play.context);
-        const most = play.limit('codesPerAddress');
-        const pause = play.limit('codeCooldown');
-        const sent = await send(play, 'Ok', 'state.code-cooldown', account);
-        const next = Number(readData(sent).nextAllowedTime) - play.context.caller.now();
-        play.equal(sent, 'state.code-cooldown', true, Math.abs(next - pause) <= MARGIN / 2);
-        play.later(pause - MARGIN, () =>
-          send(play, play.refusal('codeCooldown'), 'state.code-cooldown', account),
-        );
-        for (let count = 1; count <= most; count += 1) {
-          const status = count < most ? 'Ok' : play.refusal('codesPerAddress');
-          const rule = count === 1 ? 'state.code-cooldown' : 'state.codes-per-address';
-          play.later(count * (pause + MARGIN), () => send(play, status, rule, account));
-        }
-        around(play, 'codesPerAddress', {
-          after: () => send(play, 'Ok', 'state.codes-per-address', account),
-        });
-      },
-    ),
+    story(sends, `the pause between codes by ${word}, and as many as are allowed`, async (play) => {
+      if (!channel.canRead(play.context)) throw new Unreached(`codes by ${word} cannot be read`);
+      const account = channel.fresh(play.context);
+      const most = play.limit('codesPerAddress');
+      const pause = play.limit('codeCooldown');
+      const sent = await send(play, 'Ok', 'state.code-cooldown', account);
+      const next = Number(readData(sent).nextAllowedTime) - play.context.caller.now();
+      play.equal(sent, 'state.code-cooldown', true, Math.abs(next - pause) <= MARGIN / 2);
+      play.later(pause - MARGIN, () =>
+        send(play, play.refusal('codeCooldown'), 'state.code-cooldown', account),
+      );
+      for (let count = 1; count <= most; count += 1) {
+        const status = count < most ? 'Ok' : play.refusal('codesPerAddress');
+        const rule = count === 1 ? 'state.code-cooldown' : 'state.codes-per-address';
+        play.later(count * (pause + MARGIN), () => send(play, status, rule, account));
+      }
+      around(play, 'codesPerAddress', {
+        after: () => send(play, 'Ok', 'state.codes-per-address', account),
+      });
+    }),
   ];
 }
-
-/** How many calls are made at once to use up a limit of a network. */
-const AT_ONCE = 20;
-
-/** Uses up what one network may have, at a time when no call of the run counts any more. */
-function networkStory(
-  limit: string,
-  operation: string,
-  call: (play: Play) => Promise<Exchange>,
-): Story {
-  return story(
-    operation,
-    `as many calls as ${limit} allows from one network, and one more`,
-    async (play) => {
-      if (!EMAIL.canRead(play.context)) throw new Unreached('codes by email cannot be read');
-      play.later(2 * DAY, async () => {
-        const most = play.limit(limit);
-        for (let count = 0; count < most; count += AT_ONCE) {
-          const calls = Array.from({ length: Math.min(AT_ONCE, most - count) }, () => call(play));
-          const refused = (await Promise.all(calls)).find((exchange) => !isOk(exchange));
-          if (refused) return play.equal(refused, 'state.network', 'Ok', readOutcome(refused));
-        }
-        const last = await call(play);
-        play.equal(last, 'state.network', play.refusal(limit), readOutcome(last));
-      });
-    },
-  );
-}
-
-const DAY = 24 * 60 * MINUTE;

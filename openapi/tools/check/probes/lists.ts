@@ -4,12 +4,13 @@ import { type Exchange, isObject, readData, readEnvelope } from '../exchange.ts'
 import { addRows } from '../oracle/annotations.ts';
 import { formatCents } from '../oracle/money.ts';
 import { namedValues } from '../oracle/walk.ts';
+import { DIGITS, randomText } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import { makeHash } from './buying.ts';
 import { type Json, type Person, toList, toObject } from './person.ts';
 import { takesNull } from './ready-input.ts';
 import { findRichAccount } from './rich-account.ts';
-import { type Play, type Story, story } from './story.ts';
+import { type Play, type Story, authStory, dataStory } from './story.ts';
 
 /** How many rows are compared at most, in how many pages, and how many values of a filter are tried. */
 const MOST = 500;
@@ -25,53 +26,36 @@ export function listStories(contract: Contract, operations: CheckedOperation[]):
   );
   return [
     ...lists.map((operation) =>
-      story(operation.id, 'the pages of a list', (play) => expectPages(play, operation), 'data'),
+      dataStory(operation.id, 'the pages of a list', (play) => expectPages(play, operation)),
     ),
     ...reads
       .filter((operation) => listFilters(contract, operation).length > 0)
       .map((operation) =>
-        story(
-          operation.id,
-          'the filters of a list',
-          (play) => expectFilters(play, operation),
-          'data',
-        ),
+        dataStory(operation.id, 'the filters of a list', (play) => expectFilters(play, operation)),
       ),
     ...sums.map((operation) =>
-      story(
-        operation.id,
-        'sums of the rows of a list',
-        (play) => expectSums(play, operation),
-        'data',
-      ),
+      dataStory(operation.id, 'sums of the rows of a list', (play) => expectSums(play, operation)),
     ),
-    story(
-      'userKolCommission',
-      'the rates and the commissions of two KOLs',
-      async (play) => {
-        const [one, two] = play.context.debug('names KOLs').kols;
-        if (!one || !two) throw new Unreached('only one KOL is known');
-        const seen: Json[][] = [];
-        for (const known of [one, two]) {
-          const kol = play.as(await play.context.logIn(known, `kol-${known.username}`));
-          const { rates } = await kol.read('userKolInfo');
-          const list = await kol.do('userKolCommission', { pageSize: MOST });
-          const rows = toList(readData(list).items);
-          const { firstPurchasePercent, renewalPercent, effectiveTime } = toObject(rates);
-          for (const { type, time, bonusRatePercent } of rows) {
-            if (effectiveTime !== null && Number(time) < Number(effectiveTime)) continue;
-            const due = type === 0 ? firstPurchasePercent : renewalPercent;
-            play.equal(list, 'data.rate', due, bonusRatePercent);
-          }
-          const shared = rows
-            .map(identify)
-            .filter((row) => seen.flat().map(identify).includes(row));
-          play.equal(list, 'auth.foreign-commission', 0, shared.length);
-          seen.push(rows);
+    authStory('userKolCommission', 'the rates and the commissions of two KOLs', async (play) => {
+      const [one, two] = play.context.debug('names KOLs').kols;
+      if (!one || !two) throw new Unreached('only one KOL is known');
+      const seen: Json[][] = [];
+      for (const known of [one, two]) {
+        const kol = play.as(await play.context.logIn(known, `kol-${known.username}`));
+        const { rates } = await kol.read('userKolInfo');
+        const list = await kol.do('userKolCommission', { pageSize: MOST });
+        const rows = toList(readData(list).items);
+        const { firstPurchasePercent, renewalPercent, effectiveTime } = toObject(rates);
+        for (const { type, time, bonusRatePercent } of rows) {
+          if (effectiveTime !== null && Number(time) < Number(effectiveTime)) continue;
+          const due = type === 0 ? firstPurchasePercent : renewalPercent;
+          play.equal(list, 'data.rate', due, bonusRatePercent);
         }
-      },
-      'auth',
-    ),
+        const shared = rows.map(identify).filter((row) => seen.flat().map(identify).includes(row));
+        play.equal(list, 'auth.foreign-commission', 0, shared.length);
+        seen.push(rows);
+      }
+    }),
   ];
 }
 
@@ -163,8 +147,8 @@ async function expectFilters(play: Play, operation: CheckedOperation): Promise<v
   for (const other of others)
     if (first?.[0] && other[0]) await compare({ ...first[0], ...other[0] });
   const { orderId, transactionHash } = readFields(contract, operation);
-  if (orderId) await compare({ orderId: `H${play.random.text(19, '0123456789')}` });
-  if (transactionHash) await compare({ transactionHash: makeHash(play) });
+  if (orderId) await compare({ orderId: `H${randomText(19, DIGITS)}` });
+  if (transactionHash) await compare({ transactionHash: makeHash() });
 }
 
 /** Whether a row belongs to a filtered list. A span begins with `fromTime` and ends before `toTime`. */

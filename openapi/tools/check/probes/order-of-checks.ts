@@ -2,6 +2,7 @@ import type { Calling } from '../caller.ts';
 import type { CheckedOperation } from '../contract.ts';
 import type { FindingClass } from '../finding.ts';
 import type { CheckContext } from '../context.ts';
+import { garbageToken } from '../random.ts';
 import { type Probe, callProbe } from './probe.ts';
 import { readyInput } from './ready-input.ts';
 
@@ -49,7 +50,7 @@ const CHECKS: Check[] = [
   },
   {
     ...{ name: 'a garbage token', class: 'auth', status: 'Unauthorized', isMade: hasSession },
-    fail: ({ random }) => ({ token: `check${random.text(40, '0123456789abcdef')}` }),
+    fail: () => ({ token: garbageToken() }),
     goesWith: ({ status }) => !['AccountDisabled', 'NotKol'].includes(status),
   },
   {

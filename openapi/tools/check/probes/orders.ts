@@ -208,7 +208,7 @@ export const orderStories: Story[] = [
     const before = toObject(checkout.crypto);
     const { amount } = toObject(others.checkout.crypto);
     equal(others.exchange, 'state.unique-amount', false, amount === before.amount);
-    const transactionHash = makeHash(play);
+    const transactionHash = makeHash();
     const foreign = 'auth.foreign-object';
     await eve.get('OrderNotFound', foreign, 'paymentCryptoDetail', { productId, orderId });
     await eve.get('OrderNotFound', foreign, 'paymentCryptoSubmit', { orderId, transactionHash });
@@ -230,17 +230,16 @@ export const orderStories: Story[] = [
     const taken = { orderId: later.orderId, transactionHash };
     await ada.get('TransactionUsed', 'state.transaction-used', 'paymentCryptoSubmit', taken);
     await cancel(ada, later.orderId);
-    const late = { ...taken, transactionHash: makeHash(play) };
+    const late = { ...taken, transactionHash: makeHash() };
     await ada.get('OrderClosed', 'state.transition', 'paymentCryptoSubmit', late);
   }),
   story('paymentCryptoSubmit', 'a transaction that pays somebody else', async (play) => {
-    const { foreignTransaction } = play.context.debug('names transactions');
-    if (foreignTransaction === null)
-      throw new Unreached('no transaction is known that pays somebody else');
+    const begins = play.context.debug('names transactions').findTransaction('foreign');
+    if (begins === null) throw new Unreached('no transaction is known that pays somebody else');
     const ada = await play.person();
     const [goods] = (await findOffers(play.context)).goods;
     const { orderId } = await placeCryptoOrder(play, ada, goods?.productId);
-    const transactionHash = makeHash(play, foreignTransaction);
+    const transactionHash = makeHash(begins);
     await ada.refused('TransactionInvalid', 'paymentCryptoSubmit', { orderId, transactionHash });
   }),
 ];

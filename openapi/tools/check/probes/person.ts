@@ -54,10 +54,6 @@ export async function createPerson(world: World): Promise<Person> {
   return describePerson(world, await world.context.newAccount());
 }
 
-export function createGuest(world: World, deviceId = freshName(world.context.random)): Person {
-  return describePerson(world, { username: '', password: '', uid: '', token: '', deviceId });
-}
-
 export function describePerson(world: World, account: CheckedAccount): Person {
   const { context, expect } = world;
   const prepare = async (id: string, input: Json = {}) => ({
@@ -87,14 +83,14 @@ export function describePerson(world: World, account: CheckedAccount): Person {
     refused: (status, id, input) => get(status, `state.${nameRule(status)}`, id, input),
     revoked: () => get('Unauthorized', 'auth.token-revoked', 'systemUserInfo'),
     kept: () => get('Ok', 'state.session-kept', 'systemUserInfo'),
-    logIn: async (deviceId = freshName(context.random)) => {
+    logIn: async (deviceId = freshName()) => {
       const { username, password } = account;
       const calling = { token: undefined, deviceId };
       const login = await act('userLoginTypeUsername', { username, password }, calling);
       return enter(login, { deviceId }, false);
     },
     register: async (known) => {
-      const [username, password] = [freshName(context.random), freshName(context.random)];
+      const [username, password] = [freshName(), freshName()];
       const input: Json = { username, password, ...known };
       const names = { username: String(input.username), password: String(input.password) };
       return enter(await act('userRegisterTypeUsername', input), names, true);

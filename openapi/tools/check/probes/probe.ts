@@ -12,8 +12,6 @@ export type Probe = {
   name: string;
   /** Whether it must not run beside other probes: it changes the time or shared accounts, or measures durations. */
   isAlone?: boolean;
-  /** Whether it makes several calls, with its own accounts. */
-  isStory?: boolean;
   run(context: CheckContext): Promise<unknown>;
 };
 
@@ -54,12 +52,23 @@ export function callProbe(
 ): Probe {
   const own = rule.split('.')[0] as FindingClass;
   return {
-    classes: [own, ...also],
-    operation: id,
-    name,
+    ...{ classes: [own, ...also], operation: id, name },
     run: async (context) => {
       const expectation = { rule, place, statuses, http, class: own, description: name };
       return context.attempt(id, await calling(context), name, expectation);
     },
   };
+}
+
+/** A probe of one call, with a session if the operation needs one. */
+export function inSession(
+  operation: CheckedOperation,
+  name: string,
+  expected: Expected,
+  calling: Calling,
+): Probe {
+  return callProbe(operation, name, expected, async (context) => ({
+    ...(await context.sessionFor(operation)),
+    ...calling,
+  }));
 }

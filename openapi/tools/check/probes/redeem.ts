@@ -67,24 +67,34 @@ const MINUTE = 60_000;
 /** The codes that probes of a run have taken, so that none is used twice. */
 const taken = new WeakMap<CheckContext, Set<string>>();
 
-/** Takes a code that adds time, for one probe alone. */
-export function takeCode(context: CheckContext, person: Person): Promise<string> {
-  const used = taken.get(context) ?? new Set();
-  taken.set(context, used);
-  return findUsableCode(context, person, used);
-}
-
-/** Finds a code that adds time by previews, which change nothing. */
-export async function findUsableCode(
+/** Takes a code that adds time or a benefit, for one probe alone. */
+export function takeCode(
   context: CheckContext,
   person: Person,
-  used = new Set<string>(),
+  kind: 'time' | 'benefit' = 'time',
 ): Promise<string> {
-  for (const { code, status } of context.debug('names redeem codes').redeemCodes) {
+  const used = taken.get(context) ?? new Set();
+  taken.set(context, used);
+  return findCode(context, person, { kind, used });
+}
+
+/** Finds a code to preview: the last, since `takeCode` takes the first. */
+export function previewCode(context: CheckContext, person: Person): Promise<string> {
+  return findCode(context, person, { kind: 'time', used: new Set(), isLast: true });
+}
+
+async function findCode(
+  context: CheckContext,
+  person: Person,
+  { kind, used, isLast = false }: { kind: string; used: Set<string>; isLast?: boolean },
+): Promise<string> {
+  const { redeemCodes } = context.debug('names redeem codes');
+  for (const { code, status } of isLast ? redeemCodes.toReversed() : redeemCodes) {
     if (status !== null || used.has(code)) continue;
     used.add(code);
     const preview = await person.call(REDEEM, { code, preview: true });
-    if (readData(preview).kind === 'time') return code;
+    if (readData(preview).kind === kind) return code;
+    used.delete(code);
   }
-  throw new Unreached('all redeem codes of the test environment are used up: reset it');
+  throw new Unreached(`all redeem codes for a ${kind} are used up: reset the test environment`);
 }

@@ -1,12 +1,12 @@
 import type { CheckedOperation, Contract } from '../contract.ts';
 import { accountStories } from './accounts.ts';
-import { alikeStories, timedAlikeStories } from './alike.ts';
+import { alikeStories, timedAlikeProbes } from './alike.ts';
 import { codeStories } from './codes.ts';
 import { derivedStories } from './derived.ts';
 import { groupStories } from './groups.ts';
 import { languageStories } from './languages.ts';
 import { timedStories } from './lifetimes.ts';
-import { limitStories } from './limits.ts';
+import { countedStories, limitStories, networkStories } from './limits.ts';
 import { listStories } from './lists.ts';
 import { orderStories } from './orders.ts';
 import { type Probe, pickRepresentatives } from './probe.ts';
@@ -31,11 +31,15 @@ export function storyProbes(contract: Contract, operations: CheckedOperation[]):
     ...alikeStories,
     ...limitStories,
   ];
+  const timed = [
+    ...countedStories(contract, operations),
+    ...[...timedStories, ...networkStories].filter(isChosen),
+  ];
   const replays = [...pickRepresentatives(operations, false)].slice(0, 1).map(replayStory);
   return [
     ...stories.filter(isChosen).map(asProbe),
-    ...timedAlikeStories.filter(isChosen).map((told) => ({ ...asProbe(told), isAlone: true })),
-    ...timetableProbe(timedStories.filter(isChosen), ['state', 'auth', 'data', 'service']),
+    ...timedAlikeProbes.filter(isChosen),
+    ...timetableProbe(timed, ['state', 'auth', 'data', 'service']),
     ...timetableProbe(replays, ['signature']),
   ];
 }

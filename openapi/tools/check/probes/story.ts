@@ -2,56 +2,53 @@ import type { Calling } from '../caller.ts';
 import type { Exchange } from '../exchange.ts';
 import type { FindingClass } from '../finding.ts';
 import type { CheckContext } from '../context.ts';
+import { Unreached } from '../unreached.ts';
 import type { Probe } from './probe.ts';
-import { type Person, createGuest, createPerson, describePerson } from './person.ts';
+import { type Person, createPerson, describePerson } from './person.ts';
+import { freshName } from '../random.ts';
 
 /** A sequence of calls in which later ones show the effect of earlier ones. */
 export type Story = {
   operation: string;
   name: string;
-  class: Extract<FindingClass, 'auth' | 'state' | 'data' | 'envelope'>;
+  class: FindingClass;
   run(play: Play): Promise<unknown>;
 };
 
 /** What a story is told with. */
 export type Play = ReturnType<typeof createPlay>;
 /** Runs a part of a story when the server's clock is ahead by some ms. */
-export type Later = (milliseconds: number, run: () => Promise<unknown>) => void;
+type Later = (milliseconds: number, run: () => Promise<unknown>) => void;
 
-export function story(
-  operation: string,
-  name: string,
-  run: Story['run'],
-  storyClass: Story['class'] = 'state',
-): Story {
-  return { operation, name, class: storyClass, run };
-}
+const storiesOf =
+  (storyClass: FindingClass) =>
+  (operation: string, name: string, run: Story['run']): Story => ({
+    ...{ operation, name, run, class: storyClass },
+  });
+export const story = storiesOf('state');
+export const authStory = storiesOf('auth');
+export const dataStory = storiesOf('data');
+/** A story about a valid call. */
+export const validStory = storiesOf('envelope');
 
 /** The classes of findings that a story can report beside its own. */
-const STORY_CLASSES = ['auth', 'state', 'data', 'service'] as const;
+const STORY_CLASSES = ['auth', 'state', 'data', 'service', 'headers'] as const;
 
 /** Rules about limits, whose refusal is judged, and not waited for. */
 const OF_LIMIT = /guesses$|attempts$|unpaid-orders$|cooldown$|codes-per-/;
 
 export function asProbe(told: Story): Probe {
   return {
-    classes: [
-      told.class,
-      ...STORY_CLASSES.filter((rule) => rule !== told.class),
-      // The answer to a valid call shows its headers as well.
-      ...(told.class === 'envelope' ? (['headers'] as const) : []),
-    ],
+    classes: [told.class, ...STORY_CLASSES.filter((name) => name !== told.class)],
     operation: told.operation,
     name: told.name,
-    isStory: true,
     run: (context) => told.run(createPlay(context, told)),
   };
 }
 
 export function createPlay(context: CheckContext, told: Story, later?: Later) {
-  const { operation, name, class: storyClass } = told;
-  const classify = (rule: string): FindingClass =>
-    STORY_CLASSES.find((prefix) => rule.startsWith(`${prefix}.`)) ?? storyClass;
+  const { operation, name } = told;
+  const classify = (rule: string) => rule.split('.')[0] as FindingClass;
   const { pointer, frees } = context.operation(operation);
   const place = `${pointer}/${frees.length > 0 ? 'x-frees' : 'description'}`;
 
@@ -68,18 +65,19 @@ export function createPlay(context: CheckContext, told: Story, later?: Later) {
       description: `${rule.replace(/^\w+[.]/, '').replaceAll('-', ' ')}, in “${name}”`,
     });
   const world = { context, expect };
+  const as = (account: Parameters<typeof describePerson>[1]) => describePerson(world, account);
 
   return {
     context,
-    random: context.random,
     limit: (limit: string) => context.contract.limit(limit),
     refusal: (limit: string) => context.contract.limitRefusal(limit),
     /** A new account. */
     person: (): Promise<Person> => createPerson(world),
     /** A caller without a session, on a new device. */
-    guest: (deviceId?: string): Person => createGuest(world, deviceId),
+    guest: (deviceId = freshName()): Person =>
+      as({ username: '', password: '', uid: '', token: '', deviceId }),
     /** A caller with the session of a known account. */
-    as: (account: Parameters<typeof describePerson>[1]): Person => describePerson(world, account),
+    as,
     /** Expects a value in an answer to match the effect of an earlier call. */
     equal: (exchange: Exchange | null, rule: string, expected: unknown, actual: unknown) => {
       // An answer that did not come, and a value of another type, are reported by themselves.
@@ -94,8 +92,19 @@ export function createPlay(context: CheckContext, told: Story, later?: Later) {
       });
     },
     later: (milliseconds: number, run: () => Promise<unknown>) => {
-      if (!later) throw new Error(`"${name}" is no story of the timetable.`);
+      if (!later) throw new Unreached('the server has no debug API that moves its clock');
       later(milliseconds, run);
     },
   };
 }
+
+/** How far a call is from the end of a limit that lasts: more than the timetable joins, and than calls take. */
+export const MARGIN = 20_000;
+
+/** Runs a part of a story shortly before a limit ends, and another one shortly after. */
+export function around(play: Play, limit: string, parts: { before?: Part; after?: Part }): void {
+  const span = play.context.contract.limitSpan(limit);
+  if (parts.before) play.later(span - MARGIN, parts.before);
+  if (parts.after) play.later(span + MARGIN, parts.after);
+}
+type Part = () => Promise<unknown>;

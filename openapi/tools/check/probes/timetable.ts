@@ -1,16 +1,16 @@
 import { CannotRun } from '../cannot-run.ts';
 import type { CheckContext } from '../context.ts';
-import { Waiting } from '../not-implemented.ts';
+import { Waiting } from '../absence.ts';
 import { runPool } from '../pool.ts';
 import { Unreached } from '../unreached.ts';
 import type { Probe } from './probe.ts';
-import { type Play, type Story, asProbe, createPlay } from './story.ts';
+import { type Story, asProbe, createPlay } from './story.ts';
 
 type Moment = { due: number; told: Story; run(): Promise<unknown> };
 
 /** How many stories run at once. */
 const AT_ONCE = 12;
-/** Moments that are so close together, in ms, are one. `MARGIN` is wider. */
+/** Moments that are so close together, in ms, are one. `MARGIN` of the stories is wider. */
 const TOGETHER = 8_000;
 
 /**
@@ -22,11 +22,8 @@ export function timetableProbe(stories: Story[], classes: Probe['classes']): Pro
   if (!first) return [];
   return [
     {
-      classes,
-      operation: first.operation,
+      ...{ classes, operation: first.operation, isAlone: true },
       name: `what changes with time: ${stories.length} stories`,
-      isAlone: true,
-      isStory: classes[0] !== 'signature',
       run: (context) => tellAll(context, stories),
     },
   ];
@@ -34,7 +31,6 @@ export function timetableProbe(stories: Story[], classes: Probe['classes']): Pro
 
 async function tellAll(context: CheckContext, stories: Story[]): Promise<void> {
   const { caller } = context;
-  const server = context.debug('moves its clock');
   const moments: Moment[] = [];
   const over = new Set<Story>();
   const tell = async (told: Story, run: () => Promise<unknown>) => {
@@ -50,22 +46,24 @@ async function tellAll(context: CheckContext, stories: Story[]): Promise<void> {
       else throw error;
     }
   };
+  const later = (told: Story) => (milliseconds: number, run: Moment['run']) =>
+    void moments.push({ due: caller.now() + milliseconds, told, run });
   await runPool(stories, AT_ONCE, (told) =>
     tell(told, async () => {
       await context.implemented(told.operation);
-      const later = (milliseconds: number, run: Moment['run']) =>
-        void moments.push({ due: caller.now() + milliseconds, told, run });
-      await told.run(createPlay(context, told, later));
+      await told.run(createPlay(context, told, context.hasDebug ? later(told) : undefined));
     }),
   );
+  if (!context.hasDebug) return;
+  const server = context.debug('moves its clock');
   const former = await server.clockOffset();
   const ahead = caller.now() - Date.now();
   try {
-    const left = moments.toSorted((a, b) => a.due - b.due);
-    while (left.length > 0) {
-      const [{ due }] = left as [Moment];
-      const group = left.filter((moment) => moment.due <= due + TOGETHER);
-      left.splice(0, group.length);
+    while (moments.length > 0) {
+      moments.sort((a, b) => a.due - b.due);
+      const due = moments[0]?.due ?? 0;
+      const group = moments.filter((moment) => moment.due <= due + TOGETHER);
+      moments.splice(0, group.length);
       const moved = (group.at(-1)?.due ?? due) - Date.now() - ahead;
       await server.moveClock(former + moved);
       caller.correctClock(ahead + moved);
@@ -76,14 +74,3 @@ async function tellAll(context: CheckContext, stories: Story[]): Promise<void> {
     caller.correctClock(ahead);
   }
 }
-
-/** How far a call is from the end of a limit that lasts: more than the timetable joins, and than calls take. */
-export const MARGIN = 20_000;
-
-/** Runs a part of a story shortly before a limit ends, and another one shortly after. */
-export function around(play: Play, limit: string, parts: { before?: Part; after?: Part }): void {
-  const span = play.context.contract.limitSpan(limit);
-  if (parts.before) play.later(span - MARGIN, parts.before);
-  if (parts.after) play.later(span + MARGIN, parts.after);
-}
-type Part = () => Promise<unknown>;

@@ -1,16 +1,13 @@
+import type { CheckContext } from '../context.ts';
 import type { Exchange } from '../exchange.ts';
+import type { Departure } from '../finding.ts';
+import type { Probe } from './probe.ts';
 
-/** The medians of two kinds of calls that were made in turn, in milliseconds. */
-type Comparison = {
-  first: number;
-  second: number;
-  isApart: boolean;
-  /** The larger interquartile range of the two, in milliseconds. */
-  noise: number;
-};
+/** The medians of two kinds of calls that were made in turn, and the larger interquartile range, in ms. */
+type Comparison = { first: number; second: number; isApart: boolean; noise: number };
 
 /** The medians of two kinds of calls that can be told apart by the time they take. */
-export type Apart = Pick<Comparison, 'first' | 'second'> & {
+type Apart = Pick<Comparison, 'first' | 'second'> & {
   /** Why the network or another load may be the cause; undefined if the measurement is clear. */
   doubt?: string;
 };
@@ -19,26 +16,52 @@ const RATIO = 1.5;
 const LEAST_DIFFERENCE = 25;
 /** How large the noise of a clear measurement may be, as a share of the difference. */
 const CLEAR = 0.5;
+/** How often each kind is called: less than the contract's limit on wrong passwords. */
+const TIMES = 4;
 
 type Call = () => Promise<Exchange>;
+type Timed = Pick<Departure, 'class' | 'rule' | 'place'> & {
+  /** Makes what the calls need; twice, since the first pair can have been used up. */
+  prepare(context: CheckContext): Promise<{ first: Call; second: Call }>;
+};
+
+/** A probe of two kinds of calls that must take the same time. */
+export function timeProbe(operation: string, what: string, { prepare, ...found }: Timed): Probe {
+  const name = `the time of ${what}`;
+  return {
+    ...{ classes: [found.class], operation, name, isAlone: true },
+    run: async (context) => {
+      const difference = await measureTwice(async () => {
+        const { first, second } = await prepare(context);
+        return compareTimes(first, second, TIMES);
+      });
+      if (!difference) return;
+      const { second } = await prepare(context);
+      const [one, two] = [difference.first, difference.second].map(Math.round);
+      context.reportDeparture(operation, name, await second(), {
+        ...{ ...found, doubt: difference.doubt, expected: `the same time for ${what}` },
+        actual: `medians of ${one} ms and ${two} ms`,
+      });
+    },
+  };
+}
 
 /**
  * Measures twice, with new calls, and returns the second measurement if both agree; null if the kinds are alike. Sets
  * `doubt` if either measurement is noisy.
  */
 export async function measureTwice(measure: () => Promise<Comparison>): Promise<Apart | null> {
-  const firstResult = await measure();
-  if (!firstResult.isApart) return null;
-  const secondResult = await measure();
-  const isSame =
-    firstResult.first > firstResult.second === secondResult.first > secondResult.second;
-  if (!secondResult.isApart || !isSame) return null;
-  const { first, second } = secondResult;
-  const isClear = [firstResult, secondResult].every(
+  const earlier = await measure();
+  if (!earlier.isApart) return null;
+  const later = await measure();
+  const { first, second } = later;
+  const isSame = earlier.first > earlier.second === first > second;
+  if (!later.isApart || !isSame) return null;
+  const isClear = [earlier, later].every(
     (pair) => pair.noise <= CLEAR * Math.abs(pair.first - pair.second),
   );
   if (isClear) return { first, second };
-  const noise = Math.round(Math.max(firstResult.noise, secondResult.noise));
+  const noise = Math.round(Math.max(earlier.noise, later.noise));
   return {
     ...{ first, second },
     doubt: `Calls of one kind also differ by up to ${noise} ms among themselves: the network or another load can have caused this. Repeat the check on a quiet machine near the server.`,

@@ -73,8 +73,7 @@ export function listDepartures({ findings }: Pick<Report, 'findings'>): Finding[
 /** Sentences about the limits of a report: an early end, and entries of the baseline that no longer apply. */
 export function listRemarks(report: Report): string[] {
   const { ending, flags, expired, unused, coverage } = report;
-  const isWhole =
-    ending === 'complete' && !flags.operations && !flags.rerun && flags.sample === undefined;
+  const isWhole = ending === 'complete' && !flags.operations && !flags.rerun;
   // Only a run of all probes shows that a finding is gone.
   const removableEntries = isWhole && flags.only.length === CLASSES.length ? unused : [];
   const made = coverage.probes.filter(({ state }) => state === 'made').length;

@@ -117,11 +117,11 @@ function formatGroup(group: FindingGroup, { flags }: Report): string[] {
 
 /** Says in sentences how much of the contract was tried. */
 export function coverageLines({ coverage }: Pick<Report, 'coverage'>): string[] {
-  const { calls, operations, answers, constraints, neverOk, unreached, waiting } = coverage;
+  const { calls, operations, answers, neverOk, unreached, waiting } = coverage;
   const waits = Object.entries(waiting);
   const reasons = Object.entries(unreached).toSorted(([, a], [, b]) => b.length - a.length);
   return [
-    `${calls} calls: ${operations.tried} of ${operations.of} operations, ${answers.seen} of ${answers.of} declared answers, ${constraints.tried} of ${constraints.of} constraints.`,
+    `${calls} calls: ${operations.tried} of ${operations.of} operations, ${answers.seen} of ${answers.of} declared answers.`,
     ...(waits.length > 0
       ? [
           `Waiting for operations that are not implemented: ${formatCount(waits.flatMap(([, probes]) => probes).length, 'probe')}, for ${nameSome(waits.map(([id, probes]) => `${id} (${probes.length})`))}.`,

@@ -16,7 +16,7 @@ const yes = z.enum(['true', 'false'], 'it is true or false').transform((word) =>
 const OPTIONS = {
   ...{ only: list, operation: list, prefix: text, keys: text, ca: text, cert: text },
   ...{ 'cert-key': text, rate: text, baseline: text, 'fail-on': text, 'ignore-missing': yes },
-  ...{ 'max-failures': text, report: text, compare: text, sample: text, seed: text, time: text },
+  ...{ 'max-failures': text, report: text, compare: text, time: text },
   ...{ concurrency: text, production: yes },
 };
 

@@ -42,6 +42,9 @@ export type Fault = {
   answer?(answer: SentAnswer, call: SentCall): SentAnswer | null | Promise<SentAnswer>;
 };
 
+/** A fault, in words, with the rule and the operation at which the check finds it. */
+export type FaultOf = [what: string, rule: string, operation: string, fault: Fault];
+
 export const OK = { code: 200, msg: '', status: 'Ok' };
 export const INVALID = { code: 400, msg: 'Not valid.', status: 'InvalidInput', data: null };
 export const UNAUTHORIZED = { code: 401, msg: 'Log in.', status: 'Unauthorized', data: null };
@@ -71,8 +74,6 @@ export function useFaultyServer() {
     await new Promise((resolve) => server.close(resolve));
     await sandbox.close();
   });
-  /** What the check of an operation and class finds without a fault. */
-  const withoutFault = new Map<string, Report['findings']>();
   const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`;
   const check = (...args: string[]) => runWith([origin(), ...args]);
   /** Resets the sandbox, and makes these faults from now on. */
@@ -80,18 +81,23 @@ export function useFaultyServer() {
     await fetch(`${sandbox.origin}/sandbox/reset`, { method: 'POST', body: '{}' });
     faults = next;
   };
-  const expectAllFound = async (rules: string[], args: string, faulty: Fault[]): Promise<void> => {
-    const [operation = '', only = rules[0]?.split('.')[0] ?? ''] = args.split(' ');
-    const run = async (...made: Fault[]) => {
+  /** Expects that one run of the check finds each fault, and that another finds nothing without them. */
+  const expectEach = async (rows: FaultOf[]): Promise<void> => {
+    const list = (names: string[]) => [...new Set(names)].join(',');
+    const args = [
+      ...['--operation', list(rows.map(([, , operation]) => operation))],
+      ...['--only', list(rows.map(([, rule]) => rule.split('.')[0] ?? ''))],
+    ];
+    const run = async (made: Fault[]) => {
       await make(...made);
-      return (await check('--operation', operation, '--only', only)).findings;
+      return (await check(...args)).findings;
     };
-    const found = (await run(...faulty)).map(({ rule }) => rule);
-    expect(found).toEqual(expect.arrayContaining(rules));
-    const key = `${operation} ${only}`;
-    const clean = withoutFault.get(key) ?? (await run());
-    withoutFault.set(key, clean);
-    expect(clean).toEqual([]);
+    const found = await run(rows.map(([, , , fault]) => fault));
+    const missed = rows.filter(
+      ([, rule, id]) => !found.some((one) => one.rule === rule && one.operation === id),
+    );
+    expect(missed.map(([what]) => what)).toEqual([]);
+    expect(await run([])).toEqual([]);
   };
   return {
     origin,
@@ -99,13 +105,7 @@ export function useFaultyServer() {
     sandbox: () => sandbox,
     make,
     check,
-    /**
-     * Expects that the check of operations finds a fault, and nothing without it. `args` is the operations, and a class
-     * other than that of the rule.
-     */
-    expectFound: (rule: string, args: string, next: Fault) => expectAllFound([rule], args, [next]),
-    /** Expects that one run of the check finds several faults, and nothing without them. */
-    expectAllFound,
+    expectEach,
   };
 }
 
