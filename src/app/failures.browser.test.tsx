@@ -140,13 +140,6 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     expect(words.elements().filter((place) => place.checkVisibility())).toHaveLength(1);
     expect(listToasts()).toEqual([]);
   });
-
-  it('downloads, whatever becomes of them', async () => {
-    await setFaults({ kind: 'drop', operation: 'systemClientConfig' });
-    await openSite(PATHS.download);
-    await expect.element(alert.first()).toMatchTextContent(NETWORK_ERROR);
-    expect(listToasts()).toEqual([]);
-  });
 });
 
 it('an order that failed after something else was chosen raises a toast', async () => {

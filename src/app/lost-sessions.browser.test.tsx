@@ -138,17 +138,6 @@ describe('a session that ends in the middle of paying', () => {
     const calls = await callsTo('paymentCryptoSubmit');
     expect(calls.at(-1)?.input).toMatchObject({ orderId, transactionHash: hash });
   });
-
-  it('by storage that another tab cleared says so, and leads back, too', async () => {
-    const { at } = await renderApp(checkoutPath('lite-6m', choice), { as: 'lite' });
-    await expect.element(payButton).toHaveTextContent('Pay $16.15');
-    localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    await expect.element(page.getByText(/^You were logged out in another tab/)).toBeVisible();
-    await logInAs('lin');
-    await expect.poll(at).toBe(checkoutPath('lite-6m', choice));
-    await expect.element(payButton).toHaveTextContent('Pay $16.15');
-  });
 });
 
 it('the account names itself while the server cannot be reached', async () => {

@@ -5,7 +5,7 @@ import { tolerateTranslators } from '@/lib/tolerate-translators';
 import { PATHS, checkoutPath, loginPath } from '@/config/paths';
 import { switchLanguage } from '@/i18n';
 import { renderApp } from '@/testing/render-app';
-import { button, field, heading, main, password, radio, region, toasts } from '@/testing/screen';
+import { button, field, heading, main, password, radio, region } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { translatePage } from '@/testing/translator';
 import { FIXTURE_PASSWORD } from '@mocks/sandbox/seed/fixtures';
@@ -74,16 +74,6 @@ describe('a page that the browser translates', () => {
     await pay.click();
     await expect.poll(() => left).toHaveLength(1);
     expect(left[0]).toMatch(/\/sandbox\/checkout\/H\d+$/);
-  });
-
-  it('removes a device, and counts the rest', async () => {
-    await renderApp(PATHS.device, { as: 'yearly' });
-    await shows('4 of 5');
-    await button('Remove Pixel 9').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect.element(toasts).toMatchTextContent('“Pixel 9” was removed');
-    await expect.element(button('Remove Pixel 9')).not.toBeInTheDocument();
-    await shows('3 of 5');
   });
 
   it('copies a code; checks one, and redeems it', async () => {

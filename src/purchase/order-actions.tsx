@@ -51,7 +51,7 @@ export function useCanCancel(order: Pick<Order, 'orderId' | 'transactionHash'>):
   return useHasOperation('paymentCancelOrder') && !mayBeSent(order);
 }
 
-type CancelOrderProps = Pick<ButtonProps, 'size'> & {
+type CancelOrderProps = Pick<ButtonProps, 'size' | 'variant'> & {
   order: Pick<Order, 'orderId' | 'product' | 'groupId'>;
   /** Called when the visitor confirms, before the call is sent. */
   onConfirm?: () => void;
@@ -62,7 +62,13 @@ type CancelOrderProps = Pick<ButtonProps, 'size'> & {
  * Cancels an order after a confirmation, which warns about payments on their way. An order that was paid or expired
  * meanwhile is loaded again. Success and failure are toasts, because the screen with the button may be gone by then.
  */
-export function CancelOrder({ order, size, onConfirm, onCancelled }: CancelOrderProps) {
+export function CancelOrder({
+  order,
+  size,
+  variant = 'outline',
+  onConfirm,
+  onCancelled,
+}: CancelOrderProps) {
   const { t } = useTranslation('purchase');
   const queryClient = useQueryClient();
   const { orderId, product, groupId } = order;
@@ -96,7 +102,7 @@ export function CancelOrder({ order, size, onConfirm, onCancelled }: CancelOrder
         onConfirm: cancel,
       }}
       size={size}
-      variant="outline"
+      variant={variant}
       pending={isPending}
       aria-label={t('cancel.named', { orderId })}
     >

@@ -1,42 +1,56 @@
-import { type ClipboardEvent, type KeyboardEvent, type SubmitEvent, useId } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import type { ApiError } from '@/api';
 import { Button } from '@/components/ui/button';
 import { FieldNote } from '@/components/ui/field-note';
 import { Input } from '@/components/ui/input';
 import { takeEscape } from '@/lib/own-key';
 import { withoutLineBreaks } from '@/lib/typed-text';
-import type { FieldBinding } from './use-contract-form';
+import { type FormMutation, type RefusalFields, useContractForm } from './use-contract-form';
 
-type LineEditorProps = {
-  field: FieldBinding;
-  /** The error of the whole form. */
-  formError: string | undefined;
+type LineEditorProps<Values extends FieldValues, Output, Answer, Failure extends ApiError> = {
+  /** The contract's input of the operation, of which `name` is the text. */
+  schema: z.core.$ZodType<Output, Values>;
+  defaultValues: DefaultValues<Values>;
+  name: Path<Values>;
+  mutation: FormMutation<Output, Answer, Failure>;
+  refusals?: RefusalFields<Failure, Values>;
   label: string;
   /** Below the field; an error replaces it. */
   hint: string;
   autoComplete?: string;
-  isSending: boolean;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  onCancel: () => void;
+  /** Called when the text was saved, and when that was cancelled. */
+  onDone: () => void;
 };
 
-/** A form with one line of text, which replaces the text that it edits: Enter saves, Escape cancels (spec §5). */
-export function LineEditor({
-  field,
-  formError,
+/**
+ * A form with one line of text, which replaces the text that it edits: Enter saves, Escape cancels (spec §5). The schema
+ * removes line breaks and outer spaces. The typed text stays until the server has accepted it.
+ */
+export function LineEditor<Values extends FieldValues, Output, Answer, Failure extends ApiError>({
+  schema,
+  defaultValues,
+  name,
+  mutation,
+  refusals,
   label,
   hint,
-  isSending,
-  ...props
-}: LineEditorProps) {
+  autoComplete = 'off',
+  onDone,
+}: LineEditorProps<Values, Output, Answer, Failure>) {
   const { t } = useTranslation();
   const noteId = useId();
-  const { error: fieldError, ...binding } = field;
-  const error = fieldError ?? formError;
-  const { onSubmit, onCancel, autoComplete = 'off' } = props;
+  const form = useContractForm(schema, { defaultValues });
+  const { error: fieldError, ...binding } = form.field(name);
+  const error = fieldError ?? form.formError;
+  const cancel = () => {
+    if (!form.isSending) onDone();
+  };
 
   function leave(event: KeyboardEvent) {
-    if (!isSending && takeEscape(event.nativeEvent)) onCancel();
+    if (!form.isSending && takeEscape(event.nativeEvent)) onDone();
   }
 
   return (
@@ -44,7 +58,7 @@ export function LineEditor({
       ref={selectText}
       noValidate
       className="flex max-w-md flex-col gap-3 py-2 font-normal"
-      onSubmit={onSubmit}
+      onSubmit={form.submit(mutation, { onDone, ...(refusals && { refusals }) })}
     >
       <div className="flex flex-col gap-1.5">
         <Input
@@ -62,10 +76,10 @@ export function LineEditor({
         </FieldNote>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" variant="secondary" pending={isSending}>
+        <Button type="submit" size="sm" variant="secondary" pending={form.isSending}>
           {t('save')}
         </Button>
-        <Button size="sm" variant="outline" onClick={isSending ? undefined : onCancel}>
+        <Button size="sm" variant="outline" onClick={cancel}>
           {t('cancel')}
         </Button>
       </div>

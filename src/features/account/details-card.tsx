@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Channel, useHasOperation } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { DialogButton } from '@/components/content/dialog-button';
+import { useEditing } from '@/components/form/use-editing';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,9 +12,7 @@ import { canResetPassword } from '@/domain/account';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 import { lazyPart } from '@/lib/load-module';
-import { focusOnMount } from '@/lib/focus';
 
-/** Imported on demand, to keep the code of forms out of the page's first load. */
 const loadEditor = () => import('./nickname-editor');
 const NicknameEditor = lazyPart('nickname-editor', async () => (await loadEditor()).NicknameEditor);
 
@@ -104,14 +103,14 @@ function ChannelRow({ channel }: { channel: Channel }) {
 function NicknameRow() {
   const { t } = useTranslation('account');
   const { nickname } = useUser();
-  const [mode, setMode] = useState<'shown' | 'edited' | 'left'>('shown');
+  const { isEdited, leave, opener } = useEditing(loadEditor);
   const canEdit = useHasOperation('userUpdateProfile');
   if (!canEdit) return <DefinitionRow label={t('details.nickname')}>{nickname}</DefinitionRow>;
-  if (mode === 'edited') {
+  if (isEdited) {
     return (
       <DefinitionRow label={t('details.nickname')}>
         <Suspense fallback={<Skeleton className="my-2 h-11 max-w-md" />}>
-          <NicknameEditor onDone={() => setMode('left')} />
+          <NicknameEditor onDone={leave} />
         </Suspense>
       </DefinitionRow>
     );
@@ -120,16 +119,7 @@ function NicknameRow() {
     <DefinitionRow
       label={t('details.nickname')}
       action={
-        <Button
-          // The editor had the focus, and is gone.
-          ref={mode === 'left' ? focusOnMount : undefined}
-          size="sm"
-          variant="ghost"
-          aria-label={t('nickname.editNamed')}
-          onPointerEnter={prepareEditor}
-          onFocus={prepareEditor}
-          onClick={() => setMode('edited')}
-        >
+        <Button size="sm" variant="ghost" aria-label={t('nickname.editNamed')} {...opener}>
           {t('nickname.edit')}
         </Button>
       }
@@ -137,9 +127,4 @@ function NicknameRow() {
       {nickname}
     </DefinitionRow>
   );
-}
-
-/** Preloads the editor. A failure is shown when the editor is opened. */
-function prepareEditor(): void {
-  loadEditor().catch(() => undefined);
 }

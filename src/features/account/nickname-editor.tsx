@@ -9,49 +9,15 @@ import {
 import { NicknameMax, UserUpdateProfileInput } from '@/api/schemas';
 import { typed } from '@/api/typed';
 import { LineEditor } from '@/components/form/line-editor';
-import { useContractForm } from '@/components/form/use-contract-form';
 import { toast } from 'sonner';
 import { useUser } from '@/session/use-session';
 
-/**
- * One line of text: Enter saves it, Escape cancels. The form removes line breaks and outer spaces before it sends (spec
- * §5). The typed text stays until the server has accepted it.
- */
+/** The nickname, edited in place. The new one is shown before user info is fetched again. */
 export function NicknameEditor({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account');
-  const { nickname } = useUser();
-  const { mutateAsync, error: failure } = useNicknameUpdate();
-  const form = useContractForm(nicknameForm, { defaultValues: { nickname } });
-  const onSubmit = form.submit(
-    {
-      mutateAsync: async (update) =>
-        update.data.nickname === nickname ? null : mutateAsync(update),
-      error: failure,
-    },
-    { onDone },
-  );
-
-  return (
-    <LineEditor
-      field={form.field('nickname')}
-      formError={form.formError}
-      label={t('details.nickname')}
-      hint={t('nickname.hint', { most: NicknameMax })}
-      autoComplete="nickname"
-      isSending={form.isSending}
-      onSubmit={onSubmit}
-      onCancel={onDone}
-    />
-  );
-}
-
-const nicknameForm = typed(UserUpdateProfileInput);
-
-/** Shows the new name before user info is fetched again. */
-function useNicknameUpdate() {
-  const { t } = useTranslation('account');
   const queryClient = useQueryClient();
-  return useUserUpdateProfile({
+  const { nickname } = useUser();
+  const mutation = useUserUpdateProfile({
     mutation: {
       ...LOCAL_ERRORS,
       onSuccess: (_answer, { data }) => {
@@ -63,4 +29,18 @@ function useNicknameUpdate() {
       },
     },
   });
+  return (
+    <LineEditor
+      schema={nicknameForm}
+      defaultValues={{ nickname }}
+      name="nickname"
+      mutation={mutation}
+      label={t('details.nickname')}
+      hint={t('nickname.hint', { most: NicknameMax })}
+      autoComplete="nickname"
+      onDone={onDone}
+    />
+  );
 }
+
+const nicknameForm = typed(UserUpdateProfileInput);

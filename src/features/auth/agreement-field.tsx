@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Trans } from 'react-i18next';
 import type { FieldBinding } from '@/components/form/use-contract-form';
 import { Checkbox } from '@/components/ui/checkbox';
+import { FieldNote } from '@/components/ui/field-note';
 import { LEGAL } from '@/config/legal';
 import { PATHS } from '@/config/paths';
 import { STORAGE_KEYS } from '@/config/storage-keys';
@@ -54,9 +55,9 @@ export function AgreementField({ error, onChange, ...input }: FieldBinding) {
         />
       </label>
       {error ? (
-        <p id={`${id}-error`} className="text-sm font-medium text-destructive">
+        <FieldNote isError id={`${id}-error`}>
           {error}
-        </p>
+        </FieldNote>
       ) : null}
     </div>
   );

@@ -66,7 +66,8 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
         </DefinitionList>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button asChild>
+        {/* After a refund nothing has to be bought. */}
+        <Button asChild variant={refund === null || isPaid ? 'default' : 'secondary'}>
           {end === 'unmatched' ? (
             <SupportLink>{t('doubt.support')}</SupportLink>
           ) : isPaid || !order ? (

@@ -107,7 +107,7 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
   );
 }
 
-/** The page before the order is known. */
+/** The page before the order is known, which is the same for every address. */
 export function CryptoSkeleton() {
   const { t } = useTranslation(['crypto-pay', 'common']);
   return (

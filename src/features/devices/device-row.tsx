@@ -1,13 +1,14 @@
 import { AppWindow, Laptop, type LucideIcon, Monitor, Smartphone } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Device, DeviceSystem, DeviceType, serverNow, useHasOperation } from '@/api';
 import { QuestionButton } from '@/components/content/dialog-button';
+import { useEditing } from '@/components/form/use-editing';
 import { Badge } from '@/components/ui/badge';
 import { canLogInAgain } from '@/domain/account';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
-import { focusOnMount, keepFocus } from '@/lib/focus';
+import { keepFocus } from '@/lib/focus';
 import { lazyPart } from '@/lib/load-module';
 import { useUser } from '@/session/use-session';
 import { Button } from '@/components/ui/button';
@@ -15,7 +16,6 @@ import { FieldNote } from '@/components/ui/field-note';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useUnbindDevice } from './use-unbind-device';
 
-/** Imported on demand, to keep the code of forms out of the page's first load. */
 const loadEditor = () => import('./name-editor');
 const NameEditor = lazyPart('name-editor', async () => (await loadEditor()).NameEditor);
 
@@ -41,7 +41,7 @@ const COMPUTERS: Partial<Record<DeviceSystem, LucideIcon>> = {
 export function DeviceRow({ device }: { device: Device }) {
   const { t } = useTranslation(['devices', 'common']);
   const { unbind, isPending, error } = useUnbindDevice(device);
-  const [mode, setMode] = useState<'shown' | 'edited' | 'left'>('shown');
+  const { isEdited, leave, opener } = useEditing(loadEditor);
   const canRename = useHasOperation('userRenameDevice');
   const system = [t(SYSTEMS[device.system]), device.osVersion].filter(Boolean).join(' ');
   // The device in use may be the only way into the account.
@@ -57,9 +57,9 @@ export function DeviceRow({ device }: { device: Device }) {
           <span>{device.name}</span>
           {device.current ? <Badge variant="default">{t('current')}</Badge> : null}
         </h2>
-        {canRename && mode === 'edited' ? (
+        {canRename && isEdited ? (
           <Suspense fallback={<Skeleton className="my-2 h-11 max-w-md" />}>
-            <NameEditor device={device} onDone={() => setMode('left')} />
+            <NameEditor device={device} onDone={leave} />
           </Suspense>
         ) : null}
         <p className="text-sm text-muted-foreground">{`${t(TYPES[device.type])} · ${system}`}</p>
@@ -68,15 +68,11 @@ export function DeviceRow({ device }: { device: Device }) {
       <div className="-mx-3 flex flex-wrap max-md:col-start-2 md:justify-self-end">
         {canRename ? (
           <Button
-            // The editor had the focus, and is gone.
-            ref={mode === 'left' ? focusOnMount : undefined}
             size="sm"
             variant="ghost"
             aria-label={t('renameNamed', { name: device.name })}
-            aria-expanded={mode === 'edited'}
-            onPointerEnter={prepareEditor}
-            onFocus={prepareEditor}
-            onClick={() => setMode('edited')}
+            aria-expanded={isEdited}
+            {...opener}
           >
             {t('rename')}
           </Button>
@@ -143,9 +139,4 @@ function DevicePicture({ device: { type, system, current } }: { device: Device }
       <Icon strokeWidth={1.5} className="size-6" />
     </span>
   );
-}
-
-/** Preloads the editor. A failure is shown when the editor is opened. */
-function prepareEditor(): void {
-  loadEditor().catch(() => undefined);
 }

@@ -10,50 +10,43 @@ import {
 import { GivenDeviceNameMax, UserRenameDeviceInput } from '@/api/schemas';
 import { typed } from '@/api/typed';
 import { LineEditor } from '@/components/form/line-editor';
-import { useContractForm } from '@/components/form/use-contract-form';
 import { toast } from 'sonner';
 
 const renameForm = typed(UserRenameDeviceInput);
 
-/** The device's name, edited in place. The typed text stays until the server has accepted it. */
+/** The device's name, edited in place. The new one is shown before the list is fetched again. */
 export function NameEditor({ device, onDone }: { device: Device; onDone: () => void }) {
   const { t } = useTranslation('devices');
-  const { id, name } = device;
-  const mutation = useRename();
-  const form = useContractForm(renameForm, { defaultValues: { id, name } });
-  return (
-    <LineEditor
-      field={form.field('name')}
-      formError={form.formError}
-      label={t('nameOf', { name })}
-      hint={t('nameHint', { most: GivenDeviceNameMax })}
-      isSending={form.isSending}
-      onSubmit={form.submit(mutation, { onDone, refusals: { DeviceNotFound: 'name' } })}
-      onCancel={onDone}
-    />
-  );
-}
-
-/** Shows the new name before the list is fetched again. */
-function useRename() {
-  const { t } = useTranslation('devices');
   const queryClient = useQueryClient();
-  return useUserRenameDevice({
+  const { id, name } = device;
+  const mutation = useUserRenameDevice({
     mutation: {
       ...LOCAL_ERRORS,
-      onSuccess: (_answer, { data: { id, name } }) => {
+      onSuccess: (_answer, { data }) => {
         queryClient.setQueryData<DeviceList>(
           getUserGetDeviceListQueryKey(),
           (list) =>
             list && {
               ...list,
-              devices: list.devices.map((device) =>
-                device.id === id ? { ...device, name } : device,
+              devices: list.devices.map((other) =>
+                other.id === id ? { ...other, name: data.name } : other,
               ),
             },
         );
-        toast.success(t('renamed', { name }));
+        toast.success(t('renamed', { name: data.name }));
       },
     },
   });
+  return (
+    <LineEditor
+      schema={renameForm}
+      defaultValues={{ id, name }}
+      name="name"
+      mutation={mutation}
+      refusals={{ DeviceNotFound: 'name' }}
+      label={t('nameOf', { name })}
+      hint={t('nameHint', { most: GivenDeviceNameMax })}
+      onDone={onDone}
+    />
+  );
 }

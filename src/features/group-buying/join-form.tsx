@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@/i18n/navigation';
 import { Button } from '@/components/ui/button';
+import { FieldNote } from '@/components/ui/field-note';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { QUERY, buildGroupPath } from '@/config/paths';
@@ -48,13 +49,9 @@ export function JoinForm() {
         </Button>
       </div>
       {problem ? (
-        <p
-          id={`${id}-problem`}
-          role="alert"
-          className="mt-1.5 text-sm font-medium text-destructive"
-        >
+        <FieldNote isError id={`${id}-problem`} role="alert" className="mt-1.5">
           {t(`join.${problem}`)}
-        </p>
+        </FieldNote>
       ) : null}
     </form>
   );

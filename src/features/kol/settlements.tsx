@@ -127,6 +127,7 @@ function TransactionLink({ settlement }: { settlement: KolSettlement }) {
       </span>
       <CopyButton
         value={hash}
+        variant="ghost"
         label={t('hash.copy')}
         of={ends}
         copiedLabel={t('hash.copied')}

@@ -75,13 +75,14 @@ export function OrderRow({ order }: { order: Order }) {
       ) : null}
       <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:col-span-2">
         <OrderId orderId={orderId} />
-        <div className="flex flex-wrap gap-3">
+        <div className="-mx-3 flex flex-wrap gap-x-3">
           {status === OrderStatus.Pending ? (
             <>
               {canCancel ? (
                 <CancelOrder
                   order={order}
                   size="sm"
+                  variant="ghost"
                   onConfirm={() => {
                     isCancelling.current = true;
                   }}
@@ -91,7 +92,7 @@ export function OrderRow({ order }: { order: Order }) {
             </>
           ) : null}
           {status === OrderStatus.Paid || order.groupId !== null ? null : (
-            <NextStep order={order} named size="sm" variant="outline" />
+            <NextStep order={order} named size="sm" variant="ghost" />
           )}
           {isPaymentIn(status) ? <ReceiptButton order={order} /> : null}
         </div>

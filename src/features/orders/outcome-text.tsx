@@ -34,13 +34,11 @@ export function OutcomeText({
   return (
     <>
       {hasBegun ? (
-        <>
-          <span>
-            {until === null || planType === null
-              ? t('added', { product: order.product })
-              : t('until', { plan: planName(planType), date: format.date(until) })}
-          </span>{' '}
-        </>
+        <span className="block">
+          {until === null || planType === null
+            ? t('added', { product: order.product })
+            : t('until', { plan: planName(planType), date: format.date(until) })}
+        </span>
       ) : null}
       <span>{t(`outcome.text.${text}`, values)}</span>
     </>

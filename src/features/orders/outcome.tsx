@@ -127,7 +127,7 @@ export function Outcome({ order, outcome, hasChanged, pending }: OutcomeProps) {
         focusesTitle
         text={text}
       >
-        <div className="flex flex-wrap items-end justify-between gap-6">
+        <div className="flex flex-wrap items-start justify-between gap-6">
           {actions}
           {qrCode}
         </div>

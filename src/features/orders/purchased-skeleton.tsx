@@ -14,7 +14,7 @@ export function PurchasedSkeleton() {
           <TextSkeleton className="self-start">
             <span className="text-title">{t('outcome.title.paid')}</span>
           </TextSkeleton>
-          <Skeleton className="h-14 w-80 max-w-full sm:h-7" />
+          <Skeleton className="h-14 w-80 max-w-full" />
           <Skeleton className="mt-3 h-13 w-56" />
         </SkeletonRegion>
       </OutcomeField>

@@ -4,7 +4,6 @@ import { serverNow } from '@/api';
 import { DAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { toMoney } from '@/domain/money';
-import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, heading, link, main, radio, region } from '@/testing/screen';
@@ -21,8 +20,8 @@ const KIT = '10284442';
 const table = page.getByRole('table', { name: 'Commission' });
 const rows = () => table.getByRole('row').all().slice(1);
 
-async function open(fixture: string, query = '', language?: Language) {
-  return renderApp(`${PATHS.kol}${query}`, { as: fixture, language });
+async function open(fixture: string, query = '') {
+  return renderApp(`${PATHS.kol}${query}`, { as: fixture });
 }
 
 const findCommissions = (uid: string) =>
@@ -153,10 +152,11 @@ describe('the commissions', () => {
       (commission) => commission.uid === KIM && commission.time === renewal!.time,
       { status: 0 },
     );
+    const pages = Math.ceil(findCommissions(KIM).length / 20);
     await page.viewport(1440, 900);
     const { router, at } = await open('kol', '?tab=commission&page=900');
     await link('Go to the last page').click();
-    await expect.element(page.getByText('Page 19 of 19')).toBeVisible();
+    await expect.element(page.getByText(`Page ${pages} of ${pages}`)).toBeVisible();
     await page.getByLabelText('Status').selectOptions('Unsettled');
     await page.getByLabelText('Type').selectOptions('Renewal');
     const { length } = findCommissions(KIM).filter(
@@ -169,13 +169,13 @@ describe('the commissions', () => {
     expect(table.getByText('Settled', { exact: true }).all()).toEqual([]);
     expect(at()).toBe(`${PATHS.kol}?tab=commission&status=unsettled&type=renewal`);
     await button('Clear filters').click();
-    await expect.element(page.getByText('Page 1 of 19')).toBeVisible();
+    await expect.element(page.getByText(`Page 1 of ${pages}`)).toBeVisible();
     await button('Next').click();
-    await expect.element(page.getByText('Page 2 of 19')).toBeVisible();
+    await expect.element(page.getByText(`Page 2 of ${pages}`)).toBeVisible();
     await expect.element(button('Next')).toHaveFocus();
     expect(at()).toMatch(/page=2$/);
     await router.navigate(-1);
-    await expect.element(page.getByText('Page 1 of 19')).toBeVisible();
+    await expect.element(page.getByText(`Page 1 of ${pages}`)).toBeVisible();
   });
 
   it('of a span that ends before it begins are not asked for; of an empty one they are none', async () => {
@@ -230,20 +230,6 @@ it('a settlement is listed with its proof on an explorer, and the people who cam
   const people = page.getByRole('table', { name: 'Invitation' }).getByRole('row');
   await expect.element(people.nth(1)).toMatchTextContent(/^\d\dxxxx\d\d.*Paid$/);
   expect(people.getByText('Signed up', { exact: true }).all()).toEqual([]);
-});
-
-it('in Chinese fits the smallest phone', async () => {
-  await page.viewport(320, 640);
-  await open('kim', '', 'zh-CN');
-  const picture = page.getByRole('figure').getByRole('img');
-  await expect.element(picture).toBeVisible();
-  const labels = page.getByRole('figure').element().querySelectorAll('[aria-hidden] > span');
-  const { right } = page.getByRole('figure').element().getBoundingClientRect();
-  expect(Math.max(...[...labels].map((label) => label.getBoundingClientRect().right))).toBeLessThan(
-    right,
-  );
-  const { scrollWidth, clientWidth } = document.documentElement;
-  expect(scrollWidth).toBe(clientWidth);
 });
 
 it('on a phone each list begins in the upper half, below the tabs in place of the sections', async () => {
