@@ -36,7 +36,7 @@ export function passOn(origin: string): Backend {
     const { pathname, search } = new URL(url);
     try {
       const received = await fetch(origin + pathname + search, {
-        ...{ method, body, headers: pick(headers) },
+        ...{ method, body, headers: pickHeaders(headers, PASSED_HEADERS) },
         redirect: 'manual',
         signal: AbortSignal.timeout(SILENCE_MS),
       });
@@ -56,10 +56,12 @@ export function passOn(origin: string): Backend {
   return { answer, close: () => Promise.resolve() };
 }
 
-function pick(headers: Headers): Headers {
-  const passed = PASSED_HEADERS.flatMap((name): [string, string][] => {
+/** Copies the headers of these names, as far as they are set. */
+export function pickHeaders(headers: Headers, names: readonly string[]): Headers {
+  const picked = new Headers();
+  for (const name of names) {
     const value = headers.get(name);
-    return value === null ? [] : [[name, value]];
-  });
-  return new Headers(passed);
+    if (value !== null) picked.set(name, value);
+  }
+  return picked;
 }

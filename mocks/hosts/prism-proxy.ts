@@ -5,6 +5,7 @@ import { toResponse, isRefusal, Refusal } from '../sandbox/outcome';
 import { type PreferredAnswer, parsePreference } from '../sandbox/preference';
 import { refusePreference, respondAsPreferred } from '../sandbox/preferred-response';
 import { readAnswerLanguage, receive } from '../sandbox/receive';
+import { pickHeaders } from './pass-on';
 
 /** About half of Prism's dynamic answers are refusals, so it is asked again. */
 const DYNAMIC_ATTEMPTS = 20;
@@ -48,11 +49,14 @@ async function ask(
   call: Call,
   answer: PreferredAnswer,
 ): Promise<Response | Refusal> {
+  // Others, such as `Accept`, would make Prism depart from the contract.
+  const headers = pickHeaders(call.headers, ['authorization', 'platform', 'language', 'deviceid']);
+  headers.set('content-type', 'application/json');
   const prefer = formatPreference(answer);
+  if (prefer) headers.set('prefer', prefer);
   for (let attempt = 1; ; attempt += 1) {
     const prismAnswer = await fetch(origin + operations[call.operationId].path, {
-      method: 'POST',
-      headers: pickHeaders(call.headers, prefer),
+      ...{ method: 'POST', headers },
       body: JSON.stringify(call.body),
     });
     if (prismAnswer.status !== 200) return new Refusal(...(await readRefusal(prismAnswer, call)));
@@ -102,18 +106,4 @@ function toStatus({ validation = [] }: Unprocessable): ErrorStatus {
     );
   if (concerns('body', 'signature')) return 'SignatureInvalid';
   return concerns('header', 'deviceid') ? 'DeviceIdInvalid' : 'InvalidInput';
-}
-
-/** Forwards only the contract's headers. Others, such as `Accept`, would make Prism depart from the contract. */
-function pickHeaders(headers: Headers, prefer: string): Headers {
-  const forwarded = ['authorization', 'platform', 'language', 'deviceid'].flatMap((name) => {
-    const value = headers.get(name);
-    return value === null ? [] : [[name, value] as [string, string]];
-  });
-  const ownHeaders: [string, string][] = [['content-type', 'application/json']];
-  return new Headers([
-    ...forwarded,
-    ...ownHeaders,
-    ...(prefer ? [['prefer', prefer] as [string, string]] : []),
-  ]);
 }

@@ -9,7 +9,7 @@ import { type BuyingStory, type Seen, beginStory, stories } from './testing/buyi
 import { START } from './testing/store';
 
 /** `STORY_SEED=7 STORIES=500` runs other stories. A failure reports its seed and the shortest failing story. */
-const { STORY_SEED = '20260101', STORIES = '20' } = process.env;
+const { STORY_SEED = '20260101', TEST_FULL, STORIES = TEST_FULL ? '20' : '12' } = process.env;
 const RUNS = { seed: Number(STORY_SEED), numRuns: Number(STORIES) };
 
 const { Pending, Paid, Failed, Expired, Cancelled, Refunding, Refunded } = OrderStatus;

@@ -50,7 +50,7 @@ const CODE_SPLITTING = {
     // Also without a form: builds of TEST compare every answer with its schema.
     {
       name: 'schemas',
-      test: /\/node_modules\/zod\/|\/zod-jitless\.ts$|\/generated\/(?:zod|typed)/,
+      test: /\/node_modules\/zod\/|\/zod-jitless\.ts$|\/api\/(?:schemas|typed|zod)\.ts$|\/generated\/(?:zod|typed)/,
       priority: 3,
     },
     { name: 'submit', test: /\/node_modules\/(?:@hookform|react-hook-form)\//, priority: 3 },

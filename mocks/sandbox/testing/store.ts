@@ -1,5 +1,4 @@
 import { constants, publicEncrypt } from 'node:crypto';
-import { getResponse } from 'msw';
 import { expect } from 'vitest';
 import type { CodePurpose } from '@/api';
 import { SIGNATURE_NONCE_LENGTH } from '@/api/constants';
@@ -75,7 +74,7 @@ export async function startStore(options: Partial<Omit<SandboxOptions, 'machineC
     sandbox.outbox.messages().find((message) => message.to === to)?.code;
 
   async function send(request: Request): Promise<Response> {
-    const response = await getResponse(sandbox.handlers, request, { baseUrl: ORIGIN });
+    const response = await sandbox.answer(request);
     if (!response) throw new Error(`Nothing answers ${request.url}.`);
     expect(sandbox.problems()).toEqual([]);
     return response;

@@ -152,10 +152,11 @@ describe('the commissions', () => {
       (commission) => commission.uid === KIM && commission.time === renewal!.time,
       { status: 0 },
     );
+    const pages = Math.ceil(findCommissions(KIM).length / 20);
     await page.viewport(1440, 900);
     const { router, at } = await open('kol', '?tab=commission&page=900');
     await link('Go to the last page').click();
-    await expect.element(page.getByText('Page 19 of 19')).toBeVisible();
+    await expect.element(page.getByText(`Page ${pages} of ${pages}`)).toBeVisible();
     await page.getByLabelText('Status').selectOptions('Unsettled');
     await page.getByLabelText('Type').selectOptions('Renewal');
     const { length } = findCommissions(KIM).filter(
@@ -168,13 +169,13 @@ describe('the commissions', () => {
     expect(table.getByText('Settled', { exact: true }).all()).toEqual([]);
     expect(at()).toBe(`${PATHS.kol}?tab=commission&status=unsettled&type=renewal`);
     await button('Clear filters').click();
-    await expect.element(page.getByText('Page 1 of 19')).toBeVisible();
+    await expect.element(page.getByText(`Page 1 of ${pages}`)).toBeVisible();
     await button('Next').click();
-    await expect.element(page.getByText('Page 2 of 19')).toBeVisible();
+    await expect.element(page.getByText(`Page 2 of ${pages}`)).toBeVisible();
     await expect.element(button('Next')).toHaveFocus();
     expect(at()).toMatch(/page=2$/);
     await router.navigate(-1);
-    await expect.element(page.getByText('Page 1 of 19')).toBeVisible();
+    await expect.element(page.getByText(`Page 1 of ${pages}`)).toBeVisible();
   });
 
   it('of a span that ends before it begins are not asked for; of an empty one they are none', async () => {
