@@ -30,7 +30,7 @@ for (const [width, language] of [
       const main = page.getByRole('main');
       await page.goto('/');
       await main.locator('a[href*="/pricing"]').first().click();
-      await main.locator('article a[href*="/checkout/standard-"]').first().click();
+      await main.locator('article a[href*="/checkout/standard-"]:visible').click();
       await main.getByRole('textbox', { name: say('forms:username') }).fill(`grace${Date.now()}`);
       await main.getByLabel(say('forms:password'), { exact: true }).fill('correct horse');
       await main.getByRole('checkbox').check();
