@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, findAxeViolations, onlyOn, sameAtEveryWidth, test } from './fixtures.ts';
-import { logInByForm } from './support/forms.ts';
+import { fillUsername } from './support/forms.ts';
 
 const HOSTED = /\/sandbox\/checkout\/H\d+$/;
 const RESULT = /\/purchased\?order=H\d+$/;
@@ -15,6 +15,33 @@ const locateOrders = (page: Page) =>
   page.getByRole('region', { name: 'Orders' }).getByRole('listitem');
 const decide = (page: Page, text: string) => page.getByRole('button', { name: text }).click();
 
+for (const [width, language] of [
+  ['desktop', 'en'],
+  ['phone', 'zh-CN'],
+] as const) {
+  test.describe(`a stranger on a ${width}`, () => {
+    onlyOn(width, 'Each language at one width.');
+    test.use({ language, isTranslated: false });
+
+    test('comes from home to the provider in three screens, with six fields and presses', async ({
+      page,
+      say,
+    }) => {
+      const main = page.getByRole('main');
+      await page.goto('/');
+      await main.locator('a[href*="/pricing"]').first().click();
+      await main.locator('article a[href*="/checkout/standard-"]').first().click();
+      await main.getByRole('textbox', { name: say('forms:username') }).fill(`grace${Date.now()}`);
+      await main.getByLabel(say('forms:password'), { exact: true }).fill('correct horse');
+      await main.getByRole('checkbox').check();
+      expect(await findAxeViolations(page)).toEqual([]);
+      const label = say('checkout:createAndPay', { total: '' }).trim();
+      await page.getByRole('button', { name: label }).click();
+      await expect(page).toHaveURL(HOSTED);
+    });
+  });
+}
+
 test.describe('on a phone', () => {
   onlyOn('phone', 'Other journeys buy on a desktop.');
 
@@ -28,8 +55,9 @@ test.describe('on a phone', () => {
     await page.locator('article a[href*="/checkout/standard-12m"]').first().click();
     await expect(page).toHaveURL(/\/checkout\/standard-12m$/);
     await page.getByRole('radio', { name: 'WeChat' }).check();
-    await page.getByRole('button', { name: 'Log in to Pay' }).first().click();
-    await logInByForm(page, say, account);
+    await page.getByRole('button', { name: 'Already a customer? Log in to Pay' }).click();
+    await fillUsername(page, say, account);
+    await page.getByRole('button', { name: 'Log in to Pay', exact: true }).click();
     expect(await findAxeViolations(page)).toEqual([]);
     await locatePayButton(page).click();
     await expect(page).toHaveURL(HOSTED);

@@ -9,7 +9,7 @@ freshSandbox();
 /** Messengers include the punctuation and words that follow a link (src/lib/link-text.test.ts has more of them). */
 it('an inviter, a group and a product are found in links with words after them', async () => {
   const { router } = await renderApp('/register?aff=【KIMKOL】');
-  await expect.element(field(/^Invitation code/)).toHaveValue('KIMKOL');
+  await expect.element(page.getByLabelText(/^Invitation code/)).toHaveValue('KIMKOL');
   await router.navigate('/group-buying?group=gOwnShareOpen，还差一人');
   await expect.element(heading(/group/i).first()).toBeVisible();
   await expect.element(page.getByRole('list', { name: /[Ss]eats/ })).toBeVisible();

@@ -53,7 +53,7 @@ describe('a page that the browser translates', () => {
   });
 
   it('sends a code, and counts down to the next', async () => {
-    await renderApp(PATHS.register);
+    await renderApp(`${PATHS.register}?method=email`);
     await field('Email').fill('grace@example.com');
     await button('Send code').click();
     await shows('We sent a code to grace@example.com.');

@@ -92,9 +92,6 @@ export function checkoutPath(productId: string, { method, coupon }: FurtherChoic
   });
 }
 
-/** The anchor of the registration in a checkout; without it the checkout shows the login. */
-export const SIGN_UP_ID = 'sign-up';
-
 /** The anchor of a plan on the pricing page, by its type in the contract. */
 export function planId(type: number): string {
   return `plan-${type}`;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useLocation, useNavigate } from '@/i18n/navigation';
+import { useNavigate } from '@/i18n/navigation';
 import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
-import { type CheckoutChoice, SIGN_UP_ID, checkoutPath } from '@/config/paths';
+import { type CheckoutChoice, checkoutPath } from '@/config/paths';
 import { ComparePlans } from '@/features/checkout/compare-plans';
 import { lazyPart } from '@/lib/load-module';
 import { useMounted } from '@/lib/use-mounted';
@@ -20,7 +20,6 @@ export default function CheckoutPage() {
   const isMounted = useMounted();
   const { productId = '' } = useParams();
   const [query] = useSearchParams();
-  const { hash } = useLocation();
   const navigate = useNavigate();
   const choice = readCheckout(productId, query);
 
@@ -36,14 +35,15 @@ export default function CheckoutPage() {
   return (
     <div className="measure flex flex-col gap-8 py-12 sm:py-16 lg:gap-12">
       <PageTitle page={t('page.title')} />
-      <PageHeader
-        title={t('page.title')}
-        description={<ComparePlans choice={isMounted ? choice : null} />}
-      />
       <Checkout
+        header={
+          <PageHeader
+            title={t('page.title')}
+            description={<ComparePlans choice={isMounted ? choice : null} />}
+          />
+        }
         choice={choice}
         onChoose={choose}
-        firstScreen={hash === `#${SIGN_UP_ID}` ? 'register' : 'login'}
         SignIn={SignIn}
       />
     </div>

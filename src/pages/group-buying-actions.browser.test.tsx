@@ -36,15 +36,15 @@ describe('starting a group', () => {
     '/group-buying?product=standard-12m&size=two&pays=own',
   ])('is refused for what is not sold that way: %s', async (address) => {
     await open(address, { as: 'newcomer' });
-    await expect.element(page.getByText(/That offer doesn’t exist/)).toBeVisible();
+    await expect.element(page.getByText(/It doesn’t exist or is no longer/)).toBeVisible();
   });
 
   it('keeps the payment method in the address, whatever else is chosen', async () => {
     const { at } = await open(newGroupPath('standard-12m', 2, 'own'), { as: 'newcomer' });
-    await radio('credit card').click();
+    await radio('WeChat').click();
     await radio('3 people').click();
-    await expect.poll(at).toBe(newGroupPath('standard-12m', 3, 'own', 'card'));
-    await expect.element(radio('credit card')).toBeChecked();
+    await expect.poll(at).toBe(newGroupPath('standard-12m', 3, 'own', 'wechat'));
+    await expect.element(radio('WeChat')).toBeChecked();
     await expect
       .element(link('Choose another membership'))
       .toHaveAttribute('href', '/group-buying?size=3#offers');

@@ -42,7 +42,7 @@ export function MethodChoice({ payment, onPick }: MethodChoiceProps) {
   return (
     <fieldset>
       <legend className="pb-2 text-sm font-semibold">{t('method.legend')}</legend>
-      <div className="grid grid-cols-2 gap-px border border-input bg-input">
+      <div className="grid gap-px border border-input bg-input">
         {methods.map((offered) => (
           <Method
             key={offered.method}
@@ -57,9 +57,9 @@ export function MethodChoice({ payment, onPick }: MethodChoiceProps) {
   );
 }
 
-/** As high as five methods, the most that an operator can have, with a minimum in one row. */
+/** As high as five methods, the most that an operator can have. */
 export function MethodsSkeleton() {
-  return <ChoiceSkeleton className="h-60 min-[29.9375rem]:h-43" />;
+  return <ChoiceSkeleton className="h-67" />;
 }
 
 type MethodProps = {
@@ -79,7 +79,7 @@ function Method({ name, offered, isChosen, onPick }: MethodProps) {
       ? t('method.nothingDue')
       : minimum && t('method.minimum', { minimum: format.money(minimum) });
   return (
-    <label className="relative flex min-h-13 cursor-pointer items-center gap-3 bg-card px-3 py-3 font-semibold last:odd:col-span-full has-checked:bg-foreground has-checked:text-background has-checked:forced-selected has-disabled:cursor-not-allowed has-disabled:bg-muted has-disabled:text-muted-foreground has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring max-[29.9375rem]:flex-col max-[29.9375rem]:items-start max-[29.9375rem]:gap-1 sm:px-4 forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]">
+    <label className="option items-center gap-3">
       <input
         type="radio"
         name={name}
@@ -92,19 +92,14 @@ function Method({ name, offered, isChosen, onPick }: MethodProps) {
         className="absolute inset-0 cursor-pointer appearance-none outline-none disabled:cursor-not-allowed"
       />
       <MethodGlyph method={method} />
-      <span className="min-w-0 leading-tight">
-        <span
-          id={id}
-          className="block hyphens-auto wrap-anywhere first-letter:uppercase max-[29.9375rem]:text-sm"
-        >
-          {t(`common:paymentMethods.${method}`)}
-        </span>
-        {term ? (
-          <span id={`${id}-term`} className="block text-sm font-normal">
-            {term}
-          </span>
-        ) : null}
+      <span id={id} className="min-w-0 flex-1 leading-tight wrap-anywhere first-letter:uppercase">
+        {t(`common:paymentMethods.${method}`)}
       </span>
+      {term ? (
+        <span id={`${id}-term`} className="text-right text-sm leading-tight font-normal">
+          {term}
+        </span>
+      ) : null}
     </label>
   );
 }

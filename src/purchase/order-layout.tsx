@@ -16,7 +16,7 @@ export const ORDER_CHOICES = 'flex min-w-0 flex-col gap-8';
 
 /** The column with the price and the order button. On a desktop it stays in view. */
 export const ORDER_PANEL = cn(
-  'flex flex-col gap-6 bg-sea px-5 py-6 text-sea-foreground sm:p-8',
+  'flex flex-col gap-6 border border-sea bg-sea px-5 py-6 text-sea-foreground sm:p-8 dark:border-sea-line dark:bg-sea-deep',
   'lg:sticky lg:top-[calc(var(--header-height)+var(--spacing)*6)]',
 );
 

@@ -152,16 +152,24 @@ function PayButton({ intent, total, method, purchase, label, isWaiting }: PayBut
           </Button>
         )}
       </PayBar>
-      <p className="text-sm text-sea-muted">
-        {isCrypto
-          ? t('crypto.next')
-          : isFree
-            ? t('nextNothing')
-            : method
-              ? t('next', { method: t(`common:paymentMethods.${method}`) })
-              : null}
-      </p>
+      {isCrypto || isFree ? (
+        <p className="text-sm text-sea-muted">{t(isCrypto ? 'crypto.next' : 'nextNothing')}</p>
+      ) : method ? (
+        <NextStep method={method} />
+      ) : null}
     </div>
+  );
+}
+
+/** What follows the order button: the page of the payment. */
+export function NextStep({ method }: { method: PaymentMethod }) {
+  const { t } = useTranslation(['purchase', 'common']);
+  return (
+    <p className="text-sm text-sea-muted">
+      {method === 'card'
+        ? t('nextCard')
+        : t('next', { method: t(`common:paymentMethods.${method}`) })}
+    </p>
   );
 }
 

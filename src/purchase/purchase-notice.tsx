@@ -4,6 +4,7 @@ import { Link } from '@/i18n/navigation';
 import type { ApiError } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { ordersPath } from '@/config/paths';
+import { isAppBrowser } from '@/domain/download';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import type { Intent } from './intent';
@@ -71,6 +72,7 @@ export function PurchaseNotice({ kind, purchase, open }: PurchaseNoticeProps) {
           >
             {t('payingPage')}
           </a>
+          {isAppBrowser(navigator.userAgent) ? <p>{t('inApp')}</p> : null}
         </Alert>
       ) : null}
     </div>

@@ -240,10 +240,10 @@ export function createCheckContext(options: CheckContextOptions) {
   /**
    * The session for an invalid call. If the server accepts it by mistake, it must not end the session of other probes.
    */
-  const sessionFor = async ({ auth, id }: CheckedOperation): Promise<Calling> => {
+  const sessionFor = async ({ auth, frees }: CheckedOperation): Promise<Calling> => {
     if (auth === 'anonymous') return {};
     if (auth === 'kol') return as(await kol());
-    return as(await (id === 'userLogout' ? newAccount() : stranger()));
+    return as(await (frees.includes('own-token') ? newAccount() : stranger()));
   };
 
   return {

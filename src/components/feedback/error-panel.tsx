@@ -7,6 +7,7 @@ import { errorText } from '@/i18n/error-text';
 import { cn } from '@/lib/cn';
 import { keepFocus } from '@/lib/focus';
 import { EmptyState } from './empty-state';
+import { ResultScreen } from './result-screen';
 
 type ErrorPanelProps = {
   /** Says what did not load or could not be done. */
@@ -16,10 +17,10 @@ type ErrorPanelProps = {
   isFetching?: boolean;
   onRetry: () => unknown;
   /**
-   * `panel` replaces the content of a screen, `notice` lies beside content, `line` replaces a few words in a card or
+   * `page` replaces a whole page with its title, `panel` the content of a screen, `notice` lies beside content, `line` replaces a few words in a card or
    * a paragraph.
    */
-  variant?: 'panel' | 'notice' | 'line';
+  variant?: 'page' | 'panel' | 'notice' | 'line';
   /** The colour of the `notice` variant. */
   tone?: ComponentProps<typeof Alert>['tone'];
   /** Announced when it appears. Set it on one panel a page. */
@@ -73,6 +74,19 @@ export function ErrorPanel({
           <span>{title}</span> <span>{reason}</span>
         </p>
         {retry}
+      </div>
+    );
+  }
+  if (variant === 'page') {
+    return (
+      <div role={live ? 'alert' : undefined} className={className}>
+        <ResultScreen
+          kind="error"
+          className="px-0 sm:px-0 md:min-h-0"
+          title={title}
+          subtitle={reason}
+          actions={retry}
+        />
       </div>
     );
   }

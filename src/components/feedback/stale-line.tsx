@@ -26,7 +26,11 @@ export function StaleLine({ query, stale, failed, className, children }: StaleLi
     <div className={cn('grid min-h-[1lh] *:[grid-area:1/1]', className)}>
       <div className={text ? 'invisible' : undefined}>{children}</div>
       {text ? (
-        <div role={data === undefined ? 'alert' : 'status'}>
+        <div
+          role={data === undefined ? 'alert' : 'status'}
+          // On one line of a phone, as what it replaces.
+          className="max-sm:text-sm"
+        >
           <span>{text}</span> {data === undefined ? <span>{errorText(error)}</span> : null}{' '}
           <Button
             ref={keepFocus}

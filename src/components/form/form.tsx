@@ -1,4 +1,5 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Alert } from '@/components/ui/alert';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
@@ -9,8 +10,12 @@ type FormProps = {
   error: string | undefined;
   isSending: boolean;
   submitLabel: ReactNode;
+  /** A second line on the button, read as its description. A low window has no room for it. */
+  submitNote?: ReactNode;
   /** Set it if another button is the screen's main action. */
   submitVariant?: ButtonProps['variant'];
+  /** Another place of the page for the button, e.g. beside a price; null until it is there. */
+  submitPlace?: HTMLElement | null | undefined;
   children: ReactNode;
   className?: string;
 };
@@ -24,21 +29,51 @@ export function Form({
   error,
   isSending,
   submitLabel,
+  submitNote,
   submitVariant,
+  submitPlace,
   children,
   className,
 }: FormProps) {
+  const id = useId();
+  const notice = useRef<HTMLDivElement>(null);
+  // A button in another place may be in view while the error is not.
+  useEffect(() => {
+    if (error) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  const button = (
+    <Button
+      type="submit"
+      form={id}
+      size={submitPlace ? 'lg' : 'default'}
+      variant={submitVariant}
+      block
+      pending={isSending}
+      aria-describedby={submitNote ? `${id}-note` : undefined}
+    >
+      {submitNote ? (
+        <span>
+          <span className="block">{submitLabel}</span>
+          <span aria-hidden id={`${id}-note`} className="block text-sm font-normal short:hidden">
+            {submitNote}
+          </span>
+        </span>
+      ) : (
+        submitLabel
+      )}
+    </Button>
+  );
   return (
-    <form noValidate onSubmit={onSubmit} className={cn('flex flex-col gap-5', className)}>
+    <form id={id} noValidate onSubmit={onSubmit} className={cn('flex flex-col gap-5', className)}>
       {children}
       {error ? (
-        <Alert tone="destructive" live className="col-span-full">
-          {error}
-        </Alert>
+        <div ref={notice} className="col-span-full">
+          <Alert tone="destructive" live>
+            {error}
+          </Alert>
+        </div>
       ) : null}
-      <Button type="submit" block variant={submitVariant} pending={isSending}>
-        {submitLabel}
-      </Button>
+      {submitPlace === undefined ? button : submitPlace && createPortal(button, submitPlace)}
     </form>
   );
 }

@@ -19,7 +19,7 @@ export function RadioCard({
   children,
 }: RadioCardProps) {
   return (
-    <label className="relative flex min-h-13 cursor-pointer flex-col justify-center bg-card px-4 py-3 font-semibold has-checked:bg-foreground has-checked:text-background has-disabled:cursor-not-allowed has-disabled:bg-muted has-disabled:text-muted-foreground forced-colors:has-disabled:text-[GrayText] has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-checked:forced-selected">
+    <label className="option flex-col justify-center">
       <input
         type="radio"
         name={name}

@@ -23,7 +23,8 @@ export function TextField({ label, hint, error, isOptional, after, ...input }: T
   );
 }
 
-type NamedFieldProps = FieldBinding & Pick<TextFieldProps, 'after' | 'autoComplete' | 'autoFocus'>;
+type NamedFieldProps = FieldBinding &
+  Pick<TextFieldProps, 'hint' | 'after' | 'autoComplete' | 'autoFocus'>;
 
 export function UsernameField(props: NamedFieldProps) {
   const { t } = useTranslation('forms');

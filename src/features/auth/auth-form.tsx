@@ -5,7 +5,10 @@ import { canLogInAgain } from '@/domain/account';
 import { useSession } from '@/session/use-session';
 import { AuthPlaceContext } from './auth-place';
 
-type AuthFormProps = Pick<ComponentProps<typeof Form>, 'onSubmit' | 'submitLabel'> & {
+type AuthFormProps = Pick<
+  ComponentProps<typeof Form>,
+  'onSubmit' | 'submitLabel' | 'submitNote'
+> & {
   form: Pick<ContractForm<object, unknown>, 'formError' | 'isSending'>;
   children: ReactNode;
 };
@@ -14,9 +17,9 @@ type AuthFormProps = Pick<ComponentProps<typeof Form>, 'onSubmit' | 'submitLabel
  * The button stays pending after a success until the guard leaves the page: the token is stored, and user info is being
  * fetched.
  */
-export function AuthForm({ form, ...rest }: AuthFormProps) {
+export function AuthForm({ form, submitLabel, ...rest }: AuthFormProps) {
   const session = useSession();
-  const isPart = use(AuthPlaceContext) !== null;
+  const place = use(AuthPlaceContext);
   // A prerendered form does not know the visitor, and need not wait for that.
   const isLoading = session.state === 'unknown' && session.hasToken && !session.isOffline;
   // This form turns a trial account into a registered one.
@@ -25,10 +28,10 @@ export function AuthForm({ form, ...rest }: AuthFormProps) {
   return (
     <Form
       {...rest}
+      submitLabel={place?.buttonLabel ?? submitLabel}
+      submitPlace={place?.button}
       error={form.formError}
       isSending={form.isSending || isEntering}
-      // “Log in to Pay” leads here, and stays visible.
-      submitVariant={isPart ? 'secondary' : 'default'}
       // In a low window fields are side by side, so that the button is visible.
       className="short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2 short:sm:max-lg:items-start short:sm:max-lg:gap-x-5 short:sm:max-lg:[&>[type=submit]]:self-center"
     />

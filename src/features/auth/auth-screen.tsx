@@ -1,17 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
 import type { FlagCode } from '@/components/brand/flags';
 import type { HoistedFlag } from '@/components/brand/hoist';
 import { AuthLayout } from '@/components/content/auth-layout';
 import { useFormat } from '@/i18n/use-format';
+import { cn } from '@/lib/cn';
 import { useKept } from '@/lib/use-kept';
 import { TrialText } from '@/session/trial-text';
 import { useReferral, useTrialTime } from '@/session/use-referral';
 import { OtherScreen } from './auth-link';
-import { type AuthScreenName, TypedCodeContext } from './auth-place';
+import { type AuthScreenName, TrialContext } from './auth-place';
 import { SessionNotice } from './session-notice';
-import { useTrialNote } from './use-trial-note';
+import { useTrialAccount, useTrialNote } from './use-trial-note';
 import { Wanted } from './wanted';
 
 type AuthScreenProps = { screen: AuthScreenName | 'reset'; children: ReactNode };
@@ -25,18 +26,29 @@ const FLAGS = ['H', 'P', 'Q'] as const satisfies readonly FlagCode[];
  */
 export function AuthScreen({ screen, children }: AuthScreenProps) {
   const { t } = useTranslation('auth');
+  const format = useFormat();
   const trialNote = useTrialNote(screen);
   const description = screen === 'reset' ? t('reset.description') : trialNote;
-  const [typedCode, setTypedCode] = useState<string | null>(null);
+  const { time, isInvited, showCode } = useTrial();
   return (
-    <AuthLayout motto={t('motto')} flags={useFacts(typedCode)}>
+    <AuthLayout motto={t('motto')} flags={useFacts(time, isInvited)}>
       {/* Aligned to the top: if it were centred, every error would move the fields under the pointer. */}
       <div
         // In a low window the switch between methods is beside the title.
-        className="mb-auto flex flex-col gap-7 lg:mt-[9dvh] short:mt-0 short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2 short:sm:max-lg:items-center short:sm:max-lg:gap-x-5 short:sm:max-lg:*:col-span-full"
+        className="mb-auto flex flex-col gap-7 lg:mt-[calc(9dvh-var(--spacing)*12)] short:mt-0 short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2 short:sm:max-lg:items-center short:sm:max-lg:gap-x-5 short:sm:max-lg:*:col-span-full"
       >
         <div className="flex flex-col gap-2 short:sm:max-lg:contents">
-          <h1 className="text-title short:sm:max-lg:row-start-1">{t(`${screen}.title`)}</h1>
+          <h1
+            className={cn(
+              'text-title short:sm:max-lg:row-start-1',
+              // The invitation, which in English takes two lines, follows once its trial has loaded.
+              screen === 'register' && 'in-[:lang(en)]:in-data-invited:min-h-[2lh]',
+            )}
+          >
+            {screen === 'register' && isInvited && time
+              ? t('register.invitedTitle', { time: format.duration(time) })
+              : t(`${screen}.title`)}
+          </h1>
           {description ? (
             <p className="text-muted-foreground short:text-sm short:sm:max-lg:col-span-full">
               {description}
@@ -45,7 +57,9 @@ export function AuthScreen({ screen, children }: AuthScreenProps) {
         </div>
         <Wanted />
         <SessionNotice />
-        <TypedCodeContext value={setTypedCode}>{children}</TypedCodeContext>
+        <TrialContext value={useMemo(() => ({ time, showCode }), [time, showCode])}>
+          {children}
+        </TrialContext>
         <noscript>
           <p className="text-sm text-muted-foreground">{t('noScript')}</p>
         </noscript>
@@ -59,20 +73,29 @@ export function AuthScreen({ screen, children }: AuthScreenProps) {
 
 type FactName = 'trial' | 'username' | 'pay' | 'data';
 
-/**
- * Facts for a new member, each with a flag: the first three that the display config confirms. The code in a form counts
- * before that of the link.
- */
-function useFacts(typedCode: string | null): HoistedFlag[] {
-  const { data: config } = useSystemDisplayConfig();
+/** The trial of a new account. The code in the form counts before that of the link. */
+function useTrial() {
   const referral = useReferral();
-  const trial = useTrialTime(typedCode === null ? referral : typedCode || null);
-  // Stays the same while another code is checked.
-  const time = useKept(trial.time);
+  const [typedCode, showCode] = useState<string | null>(null);
+  const code = typedCode === null ? referral : typedCode || null;
+  const { time, isUnknown } = useTrialTime(code);
+  const hasTrial = useTrialAccount() !== null;
+  return {
+    // Stays the same while another code is typed. That of a visitor without a code is not that of an invited one.
+    time: useKept(time, referral ?? ''),
+    isInvited: code !== null && code === referral && !isUnknown && !hasTrial,
+    showCode,
+  };
+}
+
+/** Facts for a new member, each with a flag: the first three that the display config confirms. */
+function useFacts(time: number | undefined, isInvited: boolean): HoistedFlag[] {
+  const { data: config } = useSystemDisplayConfig();
   if (!config) return FLAGS.map((code) => ({ code }));
   const { registerMethods, paymentMethods } = config;
   const facts: readonly (FactName | false)[] = [
-    Boolean(time) && 'trial',
+    // The place of an invited visitor’s trial is kept while its length loads.
+    (isInvited || Boolean(time)) && 'trial',
     registerMethods.includes('username') && 'username',
     paymentMethods.length > 0 && 'pay',
     'data',
@@ -96,7 +119,7 @@ function Fact({ name, config, time }: FactProps) {
   const { t } = useTranslation(['auth', 'common']);
   const format = useFormat();
   if (name === 'trial') {
-    return <TrialText>{t('facts.trial', { time: format.duration(time ?? 0) })}</TrialText>;
+    return time ? <TrialText>{t('facts.trial', { time: format.duration(time) })}</TrialText> : null;
   }
   if (name === 'pay') {
     const methods = config.paymentMethods.map((method) => t(`common:paymentMethods.${method}`));

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { use, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -5,13 +6,11 @@ import { TextField } from '@/components/form/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { SECOND_MS } from '@/config/constants';
-import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { useMounted } from '@/lib/use-mounted';
 import { forgetReferral } from '@/session/kept-campaign';
 import { useReferral, useTrialTime } from '@/session/use-referral';
-import { TypedCodeContext } from './auth-place';
-import { useTrialAccount } from './use-trial-note';
+import { TrialContext } from './auth-place';
 
 const TYPING_PAUSE_MS = SECOND_MS / 2;
 
@@ -28,15 +27,13 @@ type InvitationFieldProps = {
 };
 
 /**
- * An invite code, the time that it adds to a new account, and a button to continue without an unknown code. Most
- * visitors have no code, so the field is behind a button. A code in the address or from an earlier visit opens it; the
- * page's first script then marks the document (src/app/start/head.ts), so that nothing moves when the app starts.
+ * An invite code. That of an invited visitor is a chip, with a button to change it. Most visitors have none, so the
+ * field is behind a button; an unknown code opens it, with a button to continue without the code. The page's first
+ * script marks the document of an invited visitor (src/app/start/head.ts), so that nothing moves when the app starts.
  */
 export function InvitationField({ form, code }: InvitationFieldProps) {
   const { t } = useTranslation(['auth', 'forms']);
-  const format = useFormat();
   const referral = useReferral();
-  const hasTrial = useTrialAccount() !== null;
   const isTyping = useIsTyping(code);
   // A prerendered form does not know the visitor's code.
   const isMounted = useMounted();
@@ -44,17 +41,12 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   const { error, ...field } = form.field('inviteCode');
   const id = useId();
   // Stays open while the visitor deletes the code to type another one.
-  const [isOpen, setIsOpen] = useState(false);
-  if (isMounted && (code || error) && !isOpen) setIsOpen(true);
+  const [isAsked, setIsAsked] = useState(false);
   const isUnknown = !isTyping && offer.isUnknown;
   const isRefused = form.findRefusal('inviteCode') === 'InviteCodeInvalid';
-
-  function hint() {
-    // A code adds no time to a trial that has already begun.
-    if (hasTrial) return null;
-    if (isTyping || offer.isPending) return t('register.checkingCode');
-    return offer.time ? t('register.startsWith', { time: format.duration(offer.time) }) : null;
-  }
+  const isOpen = isAsked || (isMounted && (error !== undefined || isUnknown));
+  const isChip = !isOpen && isMounted && code !== '';
+  if (isOpen && !isAsked) setIsAsked(true);
 
   function leaveOut() {
     if (code === referral) forgetReferral();
@@ -63,13 +55,13 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   }
 
   function open() {
-    flushSync(() => setIsOpen(true));
+    flushSync(() => setIsAsked(true));
     form.setFocus('inviteCode');
   }
 
   return (
     <>
-      {isOpen ? null : (
+      {isOpen || isChip ? null : (
         <div className="-mt-2 in-data-invited:hidden">
           <Button
             variant="link"
@@ -80,17 +72,41 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
           >
             {t('register.haveCode')}
           </Button>
-          <p className="text-sm text-muted-foreground">{hint()}</p>
         </div>
       )}
-      <div id={id} className={cn(!isOpen && 'hidden in-data-invited:block')}>
+      {isOpen ? null : (
+        <div
+          className={cn(
+            'min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm',
+            isChip ? 'flex' : 'hidden in-data-invited:flex',
+          )}
+        >
+          <span className="font-semibold">{t('forms:inviteCode')}</span>
+          {isChip ? (
+            <>
+              <span className="flex items-center gap-1.5 bg-foreground px-2.5 py-1 font-semibold text-background">
+                <bdi className="wrap-anywhere">{code}</bdi>
+                <Check
+                  aria-hidden
+                  className={cn('size-4', offer.time === undefined && 'invisible')}
+                />
+              </span>
+              <Button variant="link" className="text-sm" aria-controls={id} onClick={open}>
+                {t('register.changeCode')}
+              </Button>
+            </>
+          ) : (
+            <span className="text-muted-foreground">{t('register.checkingCode')}</span>
+          )}
+        </div>
+      )}
+      <div id={id} className={cn(!isOpen && 'hidden')}>
         <TextField
           {...field}
           label={t('forms:inviteCode')}
           isOptional
           autoComplete="off"
-          // Prerendered for a visitor with a code, whose time only the server knows.
-          hint={isOpen ? hint() : isMounted ? null : t('register.checkingCode')}
+          hint={isTyping || offer.isPending ? t('register.checkingCode') : null}
           error={error ?? (isUnknown ? t('register.unknownCode') : undefined)}
           after={
             isUnknown || isRefused ? (
@@ -108,13 +124,13 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
 /** Whether a code is still being typed: it is checked, and its time shown, only after a pause. */
 function useIsTyping(code: string): boolean {
   const [settled, setSettled] = useState(code);
-  const showTrial = use(TypedCodeContext);
+  const { showCode } = use(TrialContext);
   useEffect(() => {
     const timer = setTimeout(() => {
       setSettled(code);
-      showTrial(code);
+      showCode(code);
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [code, showTrial]);
+  }, [code, showCode]);
   return code !== '' && code !== settled;
 }

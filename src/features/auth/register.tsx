@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -16,21 +16,23 @@ import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { PasswordField } from '@/components/form/password-field';
 import { UsernameField } from '@/components/form/text-field';
 import type { FieldBinding } from '@/components/form/use-contract-form';
-import { Alert } from '@/components/ui/alert';
 import { PATHS } from '@/config/paths';
+import { useFormat } from '@/i18n/use-format';
 import { readReferral } from '@/session/kept-campaign';
 import { beginSession } from '@/session/session-store';
+import { TrialText } from '@/session/trial-text';
 import { forgetSentCodes, startingAccount } from '@/session/verification/sent-codes';
 import { CodeFields } from '@/session/verification/code-fields';
 import { AgreementField, hasAgreed } from './agreement-field';
 import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
-import { TypedCodeContext } from './auth-place';
+import { AuthPlaceContext, TrialContext } from './auth-place';
 import { AuthScreen } from './auth-screen';
 import { type Draft, useAuthForm, useDraft } from './draft';
 import { InvitationField } from './invitation-field';
 import { MethodSwitch, useSignInMethods } from './method-switch';
 import { registerByCode, registerByUsername } from './schemas';
+import { useTrialAccount } from './use-trial-note';
 
 /** The registration screen. */
 export function Register() {
@@ -45,19 +47,15 @@ export function Register() {
 export function RegisterForm() {
   const { t } = useTranslation('auth');
   const methods = useSignInMethods('registerMethods');
+  const isPart = use(AuthPlaceContext) !== null;
   if (methods === null) {
-    return (
-      <SkeletonRegion
-        label={t('loading')}
-        shapes={['field', 'field', 'field', 'field', 'button']}
-      />
-    );
+    return <SkeletonRegion label={t('loading')} shapes={['field', 'field', 'field', 'button']} />;
   }
   if (methods.length === 0) {
     return <EmptyState title={t('register.closedTitle')} description={t('register.closedText')} />;
   }
   return (
-    <MethodSwitch label={t('register.methods')} methods={methods}>
+    <MethodSwitch label={t('register.methods')} methods={methods} isQuiet={isPart}>
       {(method, draft) => {
         if (method === 'username') return <UsernameRegistration draft={draft} />;
         return (
@@ -83,9 +81,9 @@ type TrialSignUpProps = {
 export function TrialSignUp({ submitLabel, onCode }: TrialSignUpProps) {
   const draft = useDraft();
   return (
-    <TypedCodeContext value={onCode}>
+    <TrialContext value={useMemo(() => ({ time: undefined, showCode: onCode }), [onCode])}>
       <UsernameRegistration draft={draft} submitLabel={submitLabel} />
-    </TypedCodeContext>
+    </TrialContext>
   );
 }
 
@@ -99,6 +97,7 @@ function UsernameRegistration({ draft, submitLabel }: UsernameRegistrationProps)
     inviteCode: useInviteCode(),
     agreement: hasAgreed(),
   });
+  const place = use(AuthPlaceContext);
   const registration = useUserRegisterTypeUsername({ mutation: LOCAL_ERRORS });
   const login = useUserLoginTypeUsername({ mutation: LOCAL_ERRORS });
   const mutation = {
@@ -111,16 +110,34 @@ function UsernameRegistration({ draft, submitLabel }: UsernameRegistrationProps)
   };
   const onSubmit = form.submit(mutation, {
     refusals: { AccountExists: 'username', InviteCodeInvalid: 'inviteCode' },
+    onDone: place?.onRegistered,
   });
-  const loginInstead = <LoginInstead refusal={form.findRefusal('username')} />;
   return (
-    <AuthForm form={form} onSubmit={onSubmit} submitLabel={submitLabel ?? t('register.submit')}>
-      <UsernameField {...form.field('username')} after={loginInstead} />
-      {submitLabel ? null : <Alert tone="warning">{t('register.usernameAlone')}</Alert>}
+    <AuthForm
+      form={form}
+      onSubmit={onSubmit}
+      submitLabel={submitLabel ?? t('register.submit')}
+      submitNote={useTrialStart()}
+    >
+      <UsernameField
+        {...form.field('username')}
+        hint={submitLabel ? undefined : <UsernameHint />}
+        after={<LoginInstead refusal={form.findRefusal('username')} />}
+      />
       <NewPasswordField {...form.field('password')} />
       <InvitationField form={form} code={form.watch('inviteCode')} />
       <AgreementField {...form.field('agreement')} />
     </AuthForm>
+  );
+}
+
+function UsernameHint() {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <span>{t('register.usernameAlone')}</span>{' '}
+      <span className="short:hidden">{t('register.addLater')}</span>
+    </>
   );
 }
 
@@ -136,6 +153,7 @@ function CodeRegistration({ draft, channel, hasOtherWays }: CodeRegistrationProp
     inviteCode: useInviteCode(),
     agreement: hasAgreed(),
   });
+  const place = use(AuthPlaceContext);
   const registration = useUserRegisterTypeNormal({ mutation: LOCAL_ERRORS });
   const login = useUserLoginTypeEmail({ mutation: LOCAL_ERRORS });
   const mutation = {
@@ -157,11 +175,19 @@ function CodeRegistration({ draft, channel, hasOtherWays }: CodeRegistrationProp
       CodeExpired: 'code',
       InviteCodeInvalid: 'inviteCode',
     },
-    onDone: forgetSentCodes,
+    onDone() {
+      forgetSentCodes();
+      place?.onRegistered();
+    },
   });
   const loginInstead = <LoginInstead refusal={form.findRefusal('account')} />;
   return (
-    <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('register.submit')}>
+    <AuthForm
+      form={form}
+      onSubmit={onSubmit}
+      submitLabel={t('register.submit')}
+      submitNote={useTrialStart()}
+    >
       <CodeFields
         form={form}
         channel={channel}
@@ -188,6 +214,17 @@ function CodeRegistration({ draft, channel, hasOtherWays }: CodeRegistrationProp
 function useInviteCode(): string {
   const [query] = useSearchParams();
   return readReferral(query);
+}
+
+/** The trial that begins with the registration; null without one. */
+function useTrialStart() {
+  const { t } = useTranslation('auth');
+  const format = useFormat();
+  const { time } = use(TrialContext);
+  // A trial that has already begun gets no more time.
+  const hasTrial = useTrialAccount() !== null;
+  if (!time || hasTrial) return null;
+  return <TrialText>{t('register.startsWith', { time: format.duration(time) })}</TrialText>;
 }
 
 /**

@@ -10,39 +10,46 @@ import { RegisterForm } from './register';
 type SignInProps = AuthPlace & { screen: AuthScreenName };
 
 /** Login and registration within another page, which shows the next step once the session begins. */
-export function SignIn({ screen, show, backTo }: SignInProps) {
+export function SignIn({ screen, show, backTo, button, buttonLabel, onRegistered }: SignInProps) {
   const { t } = useTranslation('auth');
   const { isDisabled, disable, leave } = useDisabled();
   const [hasSwitched, setHasSwitched] = useState(false);
   const place = useMemo(
     () => ({
       backTo,
+      button,
+      buttonLabel,
+      onRegistered,
       show(next: AuthScreenName) {
         setHasSwitched(true);
         show(next);
       },
     }),
-    [show, backTo],
+    [backTo, show, button, buttonLabel, onRegistered],
   );
   if (isDisabled) return <AccountDisabled onBack={leave} />;
   return (
     <AuthPlaceContext value={place}>
-      <div className="flex max-w-lg flex-col gap-6">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2
-            key={screen}
-            // The link that switched to this form is gone.
-            ref={hasSwitched ? focusOnMount : undefined}
-            tabIndex={-1}
-            className="text-xl font-extrabold tracking-tight"
-          >
-            {t(`${screen}.title`)}
-          </h2>
-          <p className="text-sm text-muted-foreground">
-            <OtherScreen screen={screen} />
-          </p>
-        </div>
-        {screen === 'login' ? <LoginForm onDisabled={disable} /> : <RegisterForm />}
+      <div className="flex max-w-lg flex-col gap-4">
+        <h2
+          key={screen}
+          // The link that switched to this form is gone.
+          ref={hasSwitched ? focusOnMount : undefined}
+          tabIndex={-1}
+          className="text-xl font-extrabold tracking-tight"
+        >
+          {t(screen === 'login' ? 'login.title' : 'register.part')}
+        </h2>
+        {screen === 'login' ? (
+          <>
+            <p className="text-sm text-muted-foreground">
+              <OtherScreen screen={screen} />
+            </p>
+            <LoginForm onDisabled={disable} />
+          </>
+        ) : (
+          <RegisterForm />
+        )}
       </div>
     </AuthPlaceContext>
   );

@@ -3,7 +3,10 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Goods, Quote, QuoteLine } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
+import { Button } from '@/components/ui/button';
 import { type CheckoutChoice, checkoutPath } from '@/config/paths';
+import { toCents } from '@/domain/money';
+import { isPaidElsewhere } from '@/domain/payment-method';
 import { computeSaving } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { focusOnMount } from '@/lib/focus';
@@ -16,9 +19,10 @@ import {
   OrderLines,
   OrderPanel,
   OrderTotal,
+  PayBar,
 } from '@/purchase/order-layout';
-import { PayAction } from '@/purchase/pay-action';
-import { SignInActions } from '@/purchase/sign-in-actions';
+import { SECOND_BUTTON } from '@/purchase/guest-actions';
+import { NextStep, PayAction } from '@/purchase/pay-action';
 import { useMethods } from '@/purchase/use-methods';
 import { usePurchase } from '@/purchase/use-purchase';
 import { useQuote } from '@/purchase/use-quote';
@@ -33,28 +37,37 @@ type SignInScreen = 'login' | 'register';
 export type CheckoutProps = {
   choice: CheckoutChoice;
   onChoose: (choice: CheckoutChoice) => void;
-  /** The form that a guest sees first. */
-  firstScreen: SignInScreen;
-  /** Login or registration, in the order's column. A password reset returns to `backTo`. */
+  /**
+   * Registration or login, below the choices. Its submit button is put into `button`, in the order's panel. A password
+   * reset returns to `backTo`.
+   */
   SignIn: ComponentType<{
     screen: SignInScreen;
     show: (screen: SignInScreen) => void;
     backTo: string;
+    button: HTMLElement | null;
+    buttonLabel: string;
+    onRegistered: () => void;
   }>;
 };
 
-type CheckoutFormProps = CheckoutProps & { goods: readonly Goods[]; product: Goods };
+type CheckoutFormProps = CheckoutProps & {
+  goods: readonly Goods[];
+  product: Goods;
+  /** The operator offers registration. Otherwise a guest can only log in. */
+  canRegister: boolean;
+};
 
-/** Plan, period, payment method, and a guest's login; beside them the order with its coupon and total. */
+/** Plan, period, payment method, and a guest's account; beside them the order with its coupon and total. */
 export function CheckoutForm({
   goods,
   product,
   choice,
   onChoose,
-  firstScreen,
+  canRegister,
   SignIn,
 }: CheckoutFormProps) {
-  const { t } = useTranslation(['checkout', 'common']);
+  const { t } = useTranslation(['checkout', 'common', 'purchase']);
   const format = useFormat();
   const { productId } = product;
   const coupon = parseCouponCode(choice.coupon);
@@ -70,13 +83,24 @@ export function CheckoutForm({
     intent,
     method ? { paymentMethod: method, crypto: null, total } : null,
   );
-  const [screen, setScreen] = useState(firstScreen);
+  const [screen, setScreen] = useState<SignInScreen>(canRegister ? 'register' : 'login');
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [hasRegistered, setHasRegistered] = useState(false);
   const account = useRef<HTMLElement>(null);
   const wasGuest = useKept(isGuest || undefined) ?? false;
+
+  // A coupon is checked once there is an account, so the total is not known before.
+  const isPaidAtOnce =
+    coupon === null && method !== undefined && isPaidElsewhere(method) && toCents(total) > 0;
 
   function ask(next: SignInScreen) {
     flushSync(() => setScreen(next));
     focusForm(account);
+  }
+
+  function payAsNewAccount() {
+    setHasRegistered(true);
+    if (isPaidAtOnce) purchase.order();
   }
 
   return (
@@ -97,13 +121,23 @@ export function CheckoutForm({
           >
             <Suspense
               fallback={
-                <SkeletonRegion
-                  label={t('common:loading')}
-                  shapes={['field', 'field', 'field', 'button']}
-                />
+                <SkeletonRegion label={t('common:loading')} shapes={['field', 'field', 'field']} />
               }
             >
-              <SignIn screen={screen} show={setScreen} backTo={checkoutPath(productId, choice)} />
+              <SignIn
+                screen={screen}
+                show={setScreen}
+                backTo={checkoutPath(productId, choice)}
+                button={button}
+                buttonLabel={
+                  screen === 'login'
+                    ? t('purchase:logIn')
+                    : isPaidAtOnce
+                      ? t('createAndPay', { total: format.money(total) })
+                      : t('createAndContinue')
+                }
+                onRegistered={payAsNewAccount}
+              />
             </Suspense>
           </section>
         ) : null}
@@ -129,7 +163,26 @@ export function CheckoutForm({
           quote={quote}
           label={t('pay', { total: format.money(total) })}
           isChecking={isFetching}
-          guest={<SignInActions total={total} way={{ onAsk: ask }} />}
+          // A new account has no open order. Its first one may have been made by now.
+          isFirst={hasRegistered}
+          guest={
+            <div className="flex flex-col gap-3">
+              <PayBar total={total}>
+                <div ref={setButton} className="min-h-13 empty:bg-current/10" />
+              </PayBar>
+              {screen === 'register' && isPaidAtOnce ? <NextStep method={method} /> : null}
+              {canRegister ? (
+                <Button
+                  block
+                  variant="outline"
+                  className={SECOND_BUTTON}
+                  onClick={() => ask(screen === 'login' ? 'register' : 'login')}
+                >
+                  {screen === 'login' ? t('common:signUpInstead') : t('purchase:logInInstead')}
+                </Button>
+              ) : null}
+            </div>
+          }
         />
       </OrderPanel>
     </div>

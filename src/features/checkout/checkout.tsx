@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { LOAD_ERRORS, PlanType, serverNow, useSystemDisplayConfig } from '@/api';
-import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorPanel } from '@/components/feedback/error-panel';
+import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { planPath, pricingPath } from '@/config/paths';
 import { canGrant } from '@/domain/grant-time';
@@ -14,16 +15,16 @@ import { ChoiceSkeleton, OrderSkeleton } from '@/purchase/order-layout';
 import { useSession } from '@/session/use-session';
 import { CheckoutForm, type CheckoutProps } from './checkout-form';
 
-/** Orders one product, but only after a press. A guest logs in or registers beside the order. */
-export function Checkout(props: CheckoutProps) {
+/** Orders one product below `header`, but only after a press. A guest logs in or registers beside the order. */
+export function Checkout({ header, ...props }: CheckoutProps & { header: ReactNode }) {
   const { t } = useTranslation(['checkout', 'common']);
   const { user } = useSession();
   const shop = useCheckedGoods();
   const config = useSystemDisplayConfig({ query: LOAD_ERRORS });
   const isReady = useIsReady();
   const goods = useKept(shop.data)?.goods;
-  const hasConfig = useKept(config.data) !== undefined;
-  const error = shop.error ?? (hasConfig ? null : config.error);
+  const registerMethods = useKept(config.data)?.registerMethods;
+  const error = shop.error ?? (registerMethods ? null : config.error);
 
   async function retry() {
     await Promise.all([shop.refetch(), config.refetch()]);
@@ -32,6 +33,7 @@ export function Checkout(props: CheckoutProps) {
   if (error && isReady) {
     return (
       <ErrorPanel
+        variant="page"
         title={t('failed')}
         error={error}
         isFetching={shop.isFetching || config.isFetching}
@@ -39,15 +41,18 @@ export function Checkout(props: CheckoutProps) {
       />
     );
   }
-  if (!isReady || !goods || !hasConfig) {
+  if (!isReady || !goods || !registerMethods) {
     return (
-      <OrderSkeleton label={t('common:loading')} hasCoupon>
-        <div className="flex flex-col gap-6">
-          <ChoiceSkeleton className="h-35 sm:h-18" />
-          <ChoiceSkeleton className="h-58 max-sm:in-[:lang(zh)]:h-49 sm:h-48" />
-        </div>
-        <MethodsSkeleton />
-      </OrderSkeleton>
+      <>
+        {header}
+        <OrderSkeleton label={t('common:loading')} hasCoupon>
+          <div className="flex flex-col gap-6">
+            <ChoiceSkeleton className="h-35 sm:h-18" />
+            <ChoiceSkeleton className="h-58 max-sm:in-[:lang(zh)]:h-49 sm:h-48" />
+          </div>
+          <MethodsSkeleton />
+        </OrderSkeleton>
+      </>
     );
   }
   const product = goods.find(({ productId }) => productId === props.choice.productId);
@@ -59,7 +64,17 @@ export function Checkout(props: CheckoutProps) {
   if (user && !canGrant(user, type, serverNow())) {
     return <NoSale reason="hasStandard" plans={planPath(PlanType.Standard, periodMonths)} />;
   }
-  return <CheckoutForm {...props} goods={goods} product={product} />;
+  return (
+    <>
+      {header}
+      <CheckoutForm
+        {...props}
+        goods={goods}
+        product={product}
+        canRegister={registerMethods.length > 0}
+      />
+    </>
+  );
 }
 
 /**
@@ -82,11 +97,12 @@ type NoSaleProps = {
 function NoSale({ reason, plans }: NoSaleProps) {
   const { t } = useTranslation('checkout');
   return (
-    <EmptyState
-      flags={[{ code: 'N' }]}
+    <ResultScreen
+      kind={reason === 'hasStandard' ? 'info' : '404'}
+      className="px-0 sm:px-0 md:min-h-0"
       title={t(`noSale.${reason}`)}
-      description={t('noSale.text')}
-      action={
+      subtitle={t('noSale.text')}
+      actions={
         <Button asChild>
           <Link to={plans}>{t('noSale.action')}</Link>
         </Button>

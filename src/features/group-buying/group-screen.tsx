@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Goods, type Group, isApiError, useServerClock } from '@/api';
 import { QueryState } from '@/components/feedback/query-state';
+import { ResultScreen } from '@/components/feedback/result-screen';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { computeSaving } from '@/domain/price';
@@ -52,6 +53,7 @@ function LoadedGroup({ groupId }: { groupId: string }) {
     <QueryState
       query={{ data: undefined, error, isFetching, refetch }}
       failed={t('group.failed')}
+      variant="page"
       skeleton={<GroupSkeleton />}
     />
   );
@@ -235,9 +237,13 @@ function GroupSkeleton() {
 function NotFound({ title, text }: { title: string; text: string }) {
   return (
     <div role="alert">
-      <h1 className="text-title">{title}</h1>
-      <p className="mt-3 mb-8 max-w-prose text-lg text-muted-foreground">{text}</p>
-      <JoinForm />
+      <ResultScreen
+        kind="404"
+        className="px-0 sm:px-0 md:min-h-0"
+        title={title}
+        subtitle={text}
+        actions={<JoinForm />}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { GROUP_LIFETIME_MS } from '@/api/constants';
 import { PageHeader } from '@/components/content/page-header';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
 import { QueryState } from '@/components/feedback/query-state';
+import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -14,6 +15,7 @@ import { Link, useNavigate } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useCheckedGoods } from '@/purchase/goods';
 import type { StartIntent } from '@/purchase/intent';
+import { GuestActions } from '@/purchase/guest-actions';
 import { MethodChoice, MethodsSkeleton } from '@/purchase/method-choice';
 import {
   ChoiceSkeleton,
@@ -25,7 +27,6 @@ import {
   OrderTotal,
 } from '@/purchase/order-layout';
 import { PayAction, Rules } from '@/purchase/pay-action';
-import { SignInActions } from '@/purchase/sign-in-actions';
 import { useMethods } from '@/purchase/use-methods';
 import { usePurchase } from '@/purchase/use-purchase';
 import { GroupSeats } from './group-seats';
@@ -41,53 +42,66 @@ type StartGroupProps = {
 /** Starts a group with the chosen terms. Opening the page orders nothing. */
 export function StartGroup({ intent, method }: StartGroupProps) {
   const { t } = useTranslation(['group-buying', 'common']);
+  const header = (
+    <PageHeader
+      title={t('start.title')}
+      description={
+        <Link
+          to={groupOffersPath(intent?.groupSize)}
+          className="inline-flex min-h-11 items-center text-base underline underline-offset-4"
+        >
+          {t('start.change')}
+        </Link>
+      }
+    />
+  );
   return (
-    <div className="flex flex-col gap-8 lg:gap-12">
-      <PageHeader
-        title={t('start.title')}
-        description={
-          <Link
-            to={groupOffersPath(intent?.groupSize)}
-            className="inline-flex min-h-11 items-center text-base underline underline-offset-4"
-          >
-            {t('start.change')}
-          </Link>
-        }
-      />
-      <QueryState
-        query={useCheckedGoods()}
-        label={t('start.title')}
-        failed={t('offers.failed')}
-        stale={t('common:stale.prices')}
-        skeleton={
+    <QueryState
+      query={useCheckedGoods()}
+      label={t('start.title')}
+      failed={t('offers.failed')}
+      variant="page"
+      stale={t('common:stale.prices')}
+      skeleton={
+        <>
+          {header}
           <OrderSkeleton label={t('offers.loading')} hasRules>
             <ChoiceSkeleton className="h-11.5" />
             <Skeleton className="h-33 sm:h-24" />
             <ChoiceSkeleton className="h-53 sm:h-25" />
             <MethodsSkeleton />
           </OrderSkeleton>
-        }
-      >
-        {({ goods }) => {
-          const product = goods.find(
-            ({ productId, available }) => productId === intent?.productId && available,
-          );
-          const offer = product?.groupOffers.find(
-            ({ groupSize }) => groupSize === intent?.groupSize,
-          );
-          if (intent && product && offer)
-            return <StartTerms intent={intent} product={product} offer={offer} method={method} />;
+        </>
+      }
+    >
+      {({ goods }) => {
+        const product = goods.find(
+          ({ productId, available }) => productId === intent?.productId && available,
+        );
+        const offer = product?.groupOffers.find(({ groupSize }) => groupSize === intent?.groupSize);
+        if (!intent || !product || !offer) {
           return (
-            <div>
-              <p className="max-w-prose text-lg">{t('start.gone')}</p>
-              <Button asChild variant="secondary" className="mt-6">
-                <Link to={groupOffersPath(intent?.groupSize)}>{t('hero.offers')}</Link>
-              </Button>
-            </div>
+            <ResultScreen
+              kind="404"
+              className="px-0 sm:px-0 md:min-h-0"
+              title={t('start.gone.title')}
+              subtitle={t('start.gone.text')}
+              actions={
+                <Button asChild>
+                  <Link to={groupOffersPath(intent?.groupSize)}>{t('hero.offers')}</Link>
+                </Button>
+              }
+            />
           );
-        }}
-      </QueryState>
-    </div>
+        }
+        return (
+          <>
+            {header}
+            <StartTerms intent={intent} product={product} offer={offer} method={method} />
+          </>
+        );
+      }}
+    </QueryState>
   );
 }
 
@@ -104,7 +118,7 @@ type StartTermsProps = {
  * login. The group's page replaces this one in the history, so that going back does not start another group.
  */
 function StartTerms({ intent, product, offer, method }: StartTermsProps) {
-  const { t } = useTranslation('group-buying');
+  const { t } = useTranslation(['group-buying', 'purchase']);
   const format = useFormat();
   const navigate = useNavigate();
   const { productId, groupSize, pays } = intent;
@@ -166,9 +180,11 @@ function StartTerms({ intent, product, offer, method }: StartTermsProps) {
           purchase={purchase}
           label={t('start.submit', { total: format.money(total) })}
           guest={
-            <SignInActions
+            <GuestActions
+              to={newGroupPath(productId, groupSize, pays, method)}
+              label={t('purchase:logIn')}
+              signUp={t('start.signUp')}
               total={total}
-              way={{ backTo: newGroupPath(productId, groupSize, pays, method) }}
             />
           }
         />

@@ -12,10 +12,10 @@ export function CodeHelp({ channel, hasOtherWays }: { channel: Channel; hasOther
   const language = useLanguage();
   return (
     <details>
-      <summary className="flex min-h-11 w-fit items-center font-semibold underline decoration-1 underline-offset-4">
+      <summary className="-my-3 flex w-fit items-center py-3 font-semibold underline decoration-1 underline-offset-4">
         {t('codeHelp.title')}
       </summary>
-      <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-muted-foreground">
+      <ul className="mt-4 flex list-disc flex-col gap-1.5 pl-5 text-muted-foreground">
         <li>{t(channel === 'email' ? 'codeHelp.spam' : 'codeHelp.blocked')}</li>
         <li>{t(channel === 'email' ? 'codeHelp.address' : 'codeHelp.number')}</li>
         {hasOtherWays ? <li>{t('codeHelp.otherWay')}</li> : null}

@@ -37,17 +37,15 @@ export function VerificationField({
       label={t('forms:code')}
       error={fieldError}
       after={
-        <div className="flex flex-col gap-2 text-sm">
+        // As high as a line and the help, so that a press moves nothing. A low window has no room for that.
+        <div className="min-h-10 text-sm short:min-h-0">
           <p
             role="status"
-            // As high as two lines, so that a press moves nothing. A low window has no room for that.
-            className={`min-h-10 short:min-h-0 ${error ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
+            className={error ? 'font-medium text-destructive' : 'text-muted-foreground'}
           >
             {message ?? <span className="short:hidden">{t(`code.before.${channel}`)}</span>}
           </p>
-          <div className={message === null ? 'short:hidden' : undefined}>
-            <CodeHelp channel={channel} hasOtherWays={hasOtherWays} />
-          </div>
+          {message === null ? null : <CodeHelp channel={channel} hasOtherWays={hasOtherWays} />}
         </div>
       }
     >

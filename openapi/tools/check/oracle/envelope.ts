@@ -20,8 +20,9 @@ export function envelopeDepartures(
 ): Departure[] {
   const { received } = exchange;
   if (!received) return [];
-  const location = received.headers.get('location');
-  if (received.http >= 300 && received.http < 400 && location) {
+  const location = received.headers.get('location') ?? '';
+  const isRedirect = received.http >= 300 && received.http < 400;
+  if (isRedirect && URL.canParse(location, exchange.sent.url)) {
     const expected = 'an answer, which a page cannot follow elsewhere';
     const actual = `HTTP ${received.http}: use ${new URL(location, exchange.sent.url).origin}`;
     const place = `${operation.pointer}/responses/200`;

@@ -29,6 +29,9 @@ export function judge(...args: Parameters<typeof allDepartures>): Departure[] {
 /** The maximum length of a text that may quote the server, in characters. */
 const LONGEST = 600;
 
+/** Refusals of a body that a gateway can give where the contract leaves open whether it is refused. */
+const OF_GATEWAY: Record<number, string> = { 413: 'PayloadTooLarge', 415: 'UnsupportedMediaType' };
+
 function allDepartures(
   contract: Rules,
   operation: CheckedOperation,
@@ -49,7 +52,10 @@ function allDepartures(
       { class: 'service', rule: 'service.answer', place, expected, actual: failure ?? 'none' },
     ];
   }
-  const { people, http } = expectation;
+  const { people, http, statuses } = expectation;
+  const ofGateway = OF_GATEWAY[received.http];
+  if (http === undefined && ofGateway && statuses?.includes(ofGateway) && !readEnvelope(exchange))
+    return findLeaks(operation, received.text);
   // What is refused before the application can come from a gateway or a framework, in its own words.
   const isEarly = http !== undefined && !readEnvelope(exchange);
   const envelope = isEarly ? [] : envelopeDepartures(contract, operation, exchange, expectation);

@@ -67,6 +67,7 @@ function writeStory(operation: CheckedOperation): Story {
     const second = await owner.logIn();
     const { caller, input } = await setScene(play, operation, owner);
     const before = await readAll(play, owner);
+    const again = await readAll(play, owner);
     const exchange = await caller.get('Ok', INVALID, id, input);
     if (!isOk(exchange)) throw new Unreached(`${id} is refused: ${readOutcome(exchange)}`);
     adoptNew(play, operation, caller, { exchange, owner });
@@ -88,7 +89,10 @@ function writeStory(operation: CheckedOperation): Story {
     const changed = [...after].filter(
       ([read, { text }]) => text !== (before.get(read)?.text ?? text),
     );
-    const [stale, seen] = changed.find(([read]) => !invalidates.includes(read)) ?? [];
+    // An answer that differs from call to call, such as by a link that is made anew, shows nothing.
+    const isSteady = (read: string) => before.get(read)?.text === again.get(read)?.text;
+    const [stale, seen] =
+      changed.find(([read]) => isSteady(read) && !invalidates.includes(read)) ?? [];
     if (stale)
       play.equal(seen?.exchange ?? null, 'state.stale', before.get(stale)?.text, seen?.text);
     // What a write ends, such as tokens, cannot be read.
@@ -153,26 +157,28 @@ async function readAll(play: Play, person: Person): Promise<Seen> {
       operation.auth === 'session' &&
       listFields(contract, operation).every((field) => isFree(contract, field)),
   );
+  const { answerFields, clockMembers } = contract;
+  const isKept = (name: string) => answerFields.has(name) && !clockMembers.has(name);
   const seen: Seen = new Map();
   await Promise.all(
     reads.map(async (operation) => {
       if ((await survey(operation)).isMissing) return;
       const exchange = await person.call(operation.id);
-      const text = JSON.stringify(withoutOrder(readData(exchange), contract.clockMembers));
+      const text = JSON.stringify(withoutOrder(readData(exchange), isKept));
       if (isOk(exchange)) seen.set(operation.id, { exchange, text });
     }),
   );
   return seen;
 }
 
-/** A value without its members of some names, and with the rows of lists in an order of their own. */
-function withoutOrder(value: unknown, names: ReadonlySet<string>): unknown {
+/** A value with its members of some names alone, and with the rows of lists in an order of their own. */
+function withoutOrder(value: unknown, isKept: (name: string) => boolean): unknown {
   if (Array.isArray(value))
-    return value.map((row) => JSON.stringify(withoutOrder(row, names))).toSorted();
+    return value.map((row) => JSON.stringify(withoutOrder(row, isKept))).toSorted();
   if (!isObject(value)) return value;
-  const members = Object.entries(value).filter(([name]) => !names.has(name));
+  const members = Object.entries(value).filter(([name]) => isKept(name));
   return members
-    .map(([name, member]) => JSON.stringify([name, withoutOrder(member, names)]))
+    .map(([name, member]) => JSON.stringify([name, withoutOrder(member, isKept)]))
     .toSorted();
 }
 

@@ -191,7 +191,9 @@ async function submitTransaction(play: Play, fate?: string) {
   const readPayment = async () => {
     const detail = await ada.do('paymentCryptoDetail', { productId, orderId });
     const { status, transactionHash: hash } = toObject(readData(detail).payment);
-    return { detail, status, transactionHash: hash };
+    // A hash is compared without regard to case.
+    const lower = typeof hash === 'string' ? hash.toLowerCase() : hash;
+    return { detail, status, transactionHash: lower };
   };
   return { ada, order, transactionHash, readPayment };
 }

@@ -12,11 +12,26 @@ const { expectEach } = useFaultyServer();
 const REGISTERED = { ...OK, data: { uid: '10284417' } };
 const DEVICES = 'user_get_device_list';
 
+const writes = new Map<string, number>();
 let isLoggedOut = false;
 let orders = 0;
 
 /** Faults of what accounts, codes and devices do. */
 const OF_ACCOUNTS: FaultOf[] = [
+  [
+    'a write that changes more than it says',
+    'state.stale',
+    'userUpdateProfile',
+    {
+      at: ['user_update_profile', 'system_affiliate'],
+      envelope: (envelope, { path, headers: { authorization = '' } }) => {
+        const count = writes.get(authorization) ?? 0;
+        if (path.endsWith('profile')) writes.set(authorization, count + 1);
+        const add = changeData((data) => ({ ...data, invitedCount: data.invitedCount + count }));
+        return path.endsWith('affiliate') ? add(envelope) : envelope;
+      },
+    },
+  ],
   [
     'a write that is lost',
     'state.write-visible',
