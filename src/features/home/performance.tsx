@@ -18,7 +18,7 @@ export function Performance() {
       <h2 id="performance" className="sr-only">
         {t('performance.title')}
       </h2>
-      <ul className="grid grid-cols-[1fr_1fr_auto] gap-4 leading-tight *:border-t-2 *:border-current *:pt-3 lg:grid-cols-3 lg:gap-10">
+      <ul className="grid grid-cols-2 gap-4 leading-tight *:border-t-2 *:border-current *:pt-3 max-lg:[&>:nth-child(3)]:col-span-2 lg:grid-cols-3 lg:gap-10">
         {devices > 0 ? (
           <li>
             <b className={FIGURE}>{devices}</b>
