@@ -60,7 +60,11 @@ function listOwnKeys(client: QueryClient): string[] {
 function listKeys(client: QueryClient, isMeant: (auth: string) => boolean): string[] {
   const active = client.getQueryCache().findAll({ type: 'active' });
   return active
-    .filter(({ queryKey: [operation] }) => isMeant(operations[operation as OperationId].auth))
+    .filter(({ queryKey: [name] }) => {
+      // Other queries, such as the canary's, are no calls of the contract.
+      const operation = operations[name as OperationId] as { auth: string } | undefined;
+      return operation !== undefined && isMeant(operation.auth);
+    })
     .map(({ queryKey }) => JSON.stringify(queryKey))
     .toSorted();
 }

@@ -61,9 +61,9 @@ describe('a failure that no screen shows', () => {
     worker.use(http.post(UNBIND, () => HttpResponse.error()));
     await open(<Write />);
     await button('call').click();
-    const before = toasts()
-      .getByText(/^Network error/)
-      .element();
+    const toast = toasts().getByText(/^Network error/);
+    await expect.element(toast).toBeInTheDocument();
+    const before = toast.element();
     await button('failed').click();
     await expect.poll(() => before.isConnected).toBe(false);
     expect(toasts().elements()).toHaveLength(1);

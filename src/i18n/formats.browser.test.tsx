@@ -17,7 +17,7 @@ it('writes English as in Britain: lists, dates, times, the name of the locale; d
   const { router } = await renderApp(PATHS.profile, { as: 'yearly', language: 'en' });
   await expect.element(page.getByText('until 17 May 2040, 23:05', { exact: true })).toBeVisible();
   await router.navigate(PATHS.pricing);
-  await expect.element(page.getByText(/Android, macOS and Windows/).first()).toBeVisible();
-  await expect.element(page.getByText('$6.99', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByText(/UnionPay, credit card or cryptocurrency/)).toBeVisible();
+  await expect.element(page.getByText('$4.99', { exact: true }).first()).toBeVisible();
   expect(document.querySelector('meta[property="og:locale"]')).toHaveAttribute('content', 'en_GB');
 });

@@ -186,7 +186,7 @@ function Contents({ plan, months, goods }: ContentsProps) {
         <Point>
           <Link
             to={newGroupPath(goods.productId, group.groupSize, 'own')}
-            className="underline underline-offset-4"
+            className="-my-2.5 inline-block py-2.5 underline underline-offset-4"
           >
             {t('offer.group', {
               size: group.groupSize,
