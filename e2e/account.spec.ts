@@ -22,6 +22,7 @@ test('a visitor registers, sees both browsers, unbinds one, resets the password,
     await page.goto('/register?invite=HOIST7');
     await expect(page).toHaveTitle(new RegExp(say('auth:register.title')));
     await expect(page.getByLabel(say('forms:inviteCode'))).toHaveValue('HOIST7');
+    await page.getByRole('radio', { name: say('auth:methods.email') }).check();
     await findEmail(page, say).fill(email);
     await page.getByRole('button', { name: say('auth:code.send') }).click();
     await expect(page.getByText(say('auth:code.sent', { account: email }))).toBeVisible();

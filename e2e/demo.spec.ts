@@ -31,6 +31,7 @@ test('a visitor registers with a code from the panel, pays, and finds everything
   await page.goto('/');
   await expect(page.getByRole('link', { name: say('shell:mode.demo') })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('radio', { name: say('auth:methods.email') }).check();
   await page.getByRole('textbox', { name: say('forms:email') }).fill(email);
   await page.getByRole('button', { name: say('auth:code.send') }).click();
   const panel = await context.newPage();
@@ -76,7 +77,7 @@ test('a developer logs in as a member, follows a call, ends the membership, and 
   context,
   say,
 }) => {
-  const ended = say('account:identity.ended', { time: '' });
+  const ended = say('account:membership.endedPlan', { plan: say('common:plans.lite'), time: '' });
   await page.goto('/');
   await page.goto('/sandbox');
   const opening = context.waitForEvent('page');
