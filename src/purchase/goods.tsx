@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOCAL_ERRORS, usePaymentShop } from '@/api';
+import { LOCAL_ERRORS, serverNow, usePaymentShop } from '@/api';
 import { StaleLine } from '@/components/feedback/stale-line';
 import { CONFIG_STALE_MS } from '@/config/constants';
 import { useFormat } from '@/i18n/use-format';
@@ -39,7 +39,9 @@ export function StalePrices({ showsFailure = false, ...line }: StalePricesProps)
   const { t } = useTranslation();
   const format = useFormat();
   const shop = useGoods();
-  const values = { time: format.dateTime(shop.dataUpdatedAt) };
+  const checked = shop.dataUpdatedAt;
+  const isToday = format.date(checked) === format.date(serverNow());
+  const values = { time: isToday ? format.time(checked) : format.date(checked) };
   return (
     <StaleLine
       {...line}
