@@ -1,4 +1,5 @@
 import { PageHeader } from '@/components/content/page-header';
+import { DesignRules } from './design-rules';
 import { RESULT_KINDS, Results } from './results';
 import { ScreensByState } from './screens/screens-by-state';
 
@@ -6,7 +7,7 @@ import { ScreensByState } from './screens/screens-by-state';
 const TITLE = 'Gallery';
 const DESCRIPTION =
   'Every screen in each of its states, and the result pages, in the language and theme of the site.';
-const LINKS = ['screens', ...RESULT_KINDS];
+const LINKS = ['rules', 'screens', ...RESULT_KINDS];
 
 /** /dev/results: states for developers, on the development server only. */
 export default function GalleryPage() {
@@ -22,6 +23,7 @@ export default function GalleryPage() {
             </a>
           ))}
         </nav>
+        <DesignRules />
         <ScreensByState />
       </div>
       <Results />
