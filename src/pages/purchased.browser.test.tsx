@@ -26,7 +26,7 @@ const network = watchNetwork();
 
 const title = page.getByRole('heading', { level: 1 });
 
-/** Of oli, who has an order in each state: minutes old and unpaid, and days old and paid. */
+/** Two orders of the account `orders`: one is minutes old and unpaid, the other days old and paid. */
 const [OPEN, PAID] = ['H20260101000100', 'H20260101000101'];
 
 /** The longest time between two calls for a pending order. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { focusOnMount } from '@/lib/focus';
 
 /**
- * A value that is edited in place. `load` imports its editor, when the button is pointed at, focused or pressed: the code
- * of forms is no part of a page's first load.
+ * A value that is edited in place. `load` imports its editor when the button is pointed at, focused or pressed, so that a
+ * page does not load the code of forms at first.
  */
 export function useEditing(load: () => Promise<unknown>) {
   const [mode, setMode] = useState<'shown' | 'edited' | 'left'>('shown');

@@ -6,13 +6,16 @@ import type { FlagCode } from '@/components/brand/flags';
 import { Hoist } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
 import { ActionDialog } from '@/components/content/action-dialog';
+import { QrCode } from '@/components/content/qr-code';
 import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import { HOUR_MS } from '@/config/constants';
+import { PATHS } from '@/config/paths';
 import { STORAGE_KEYS } from '@/config/storage-keys';
+import { pathIn } from '@/i18n/address';
+import { useLanguage } from '@/i18n/use-language';
 import { localStore } from '@/lib/safe-storage';
 import { storedValue } from '@/lib/store';
-import { AppQrCode } from './app-qr-code';
 import { NextStep, OrderBadge } from './order-parts';
 import { OutcomeText } from './outcome-text';
 import type { OrderOutcome } from './use-outcome';
@@ -195,4 +198,16 @@ function isNews({ orderId, status, time }: Order): boolean {
 function keepSeen({ orderId, status }: Order): void {
   const others = (seenOrders.get() ?? []).filter(([id]) => id !== orderId);
   seenOrders.set([...others, [orderId, String(status)] as const].slice(-KEPT_ORDERS));
+}
+
+/** Opens the downloads on the visitor's phone. Not shown on a phone, which has the button. */
+function AppQrCode() {
+  const { t } = useTranslation('orders');
+  const address = new URL(pathIn(useLanguage(), PATHS.download), window.location.origin).href;
+  return (
+    <figure className="flex w-36 flex-col gap-2 self-end max-md:hidden">
+      <QrCode value={address} label={t('outcome.qr')} className="w-full" />
+      <figcaption className="text-sm">{t('outcome.qrText')}</figcaption>
+    </figure>
+  );
 }

@@ -29,13 +29,13 @@ const RELATIONS: Record<string, Relation[]> = {
     ],
     [
       'the amount of `crypto` is the total of `quote`, and less than a cent more',
-      ({ crypto, quote }) => crypto === null || isAmountOf(crypto, quote.total),
+      ({ crypto, quote }) => crypto === null || matchesPrice(crypto, quote.total),
     ],
   ],
   CryptoDetail: [
     [
       'the amount of `payment` is `total`, and less than a cent more',
-      ({ payment, total }) => payment === null || isAmountOf(payment, total),
+      ({ payment, total }) => payment === null || matchesPrice(payment, total),
     ],
   ],
   Order: [
@@ -186,7 +186,7 @@ const isOne = (one: unknown, other: unknown) => (one === null) !== (other === nu
 const isSame = (one: unknown, other: unknown) => toCents(one) === toCents(other);
 
 /** Whether an amount in base units has the cents of a price; the lower digits tell orders apart. */
-function isAmountOf({ amount, decimals }: Value, price: unknown): boolean {
+function matchesPrice({ amount, decimals }: Value, price: unknown): boolean {
   const due = toCents(price);
   return due === null || BigInt(amount) / 10n ** BigInt(decimals - 2) === due;
 }

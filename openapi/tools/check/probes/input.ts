@@ -6,8 +6,8 @@ import { readyInput } from './ready-input.ts';
 import { type Violation, listViolations } from './violations.ts';
 
 /**
- * Tries every constraint of every field, and every way in which a body or a header can be invalid. One operation
- * of each kind gets all of these, the others get some.
+ * Tries every constraint of every field, and every way in which a body or a header can be invalid: all of them at one
+ * operation of each kind, and some at every other.
  */
 export function inputProbes(contract: Contract, operations: CheckedOperation[]): Probe[] {
   const representatives = pickRepresentatives(operations, true);
