@@ -7,18 +7,18 @@ import { ErrorPanel } from '@/components/feedback/error-panel';
 import type { OfferedMethod } from '@/domain/payment-method';
 import { useFormat } from '@/i18n/use-format';
 import { ChoiceSkeleton } from './order-layout';
-import type { Methods } from './use-methods';
+import type { DraftOrder } from './use-draft-order';
 
-type MethodChoiceProps = { payment: Methods; onPick: (method: PaymentMethod) => void };
+type MethodChoiceProps = { order: DraftOrder; onPick: (method: PaymentMethod) => void };
 
 /**
  * Payment methods as native radios. A method that does not take the amount keeps its place, disabled, with the reason.
  * A minimum is always shown, so that the layout stays the same for every price.
  */
-export function MethodChoice({ payment, onPick }: MethodChoiceProps) {
+export function MethodChoice({ order, onPick }: MethodChoiceProps) {
   const { t } = useTranslation('purchase');
   const name = useId();
-  const { methods, method: chosen, config } = payment;
+  const { methods, method: chosen, config } = order;
   if (!methods && config.error) {
     return (
       <ErrorPanel

@@ -11,7 +11,6 @@ import { computeSaving } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { focusOnMount } from '@/lib/focus';
 import { useKept } from '@/lib/use-kept';
-import type { Intent } from '@/purchase/intent';
 import { MethodChoice } from '@/purchase/method-choice';
 import {
   ORDER_CHOICES,
@@ -23,8 +22,7 @@ import {
 } from '@/purchase/order-layout';
 import { SECOND_BUTTON } from '@/purchase/guest-actions';
 import { NextStep, PayAction } from '@/purchase/pay-action';
-import { useMethods } from '@/purchase/use-methods';
-import { usePurchase } from '@/purchase/use-purchase';
+import { useDraftOrder } from '@/purchase/use-draft-order';
 import { useQuote } from '@/purchase/use-quote';
 import { useSession } from '@/session/use-session';
 import { parseCouponCode } from './coupon-code';
@@ -76,13 +74,12 @@ export function CheckoutForm({
   const quoting = useQuote({ productId, coupon: isGuest ? null : coupon });
   const { quote, error, isFetching } = quoting;
   const { lines, total } = useDue(product, quote);
-  const payment = useMethods({ total, picked: choice.method });
-  const { method } = payment;
-  const intent: Intent = { kind: 'product', productId, coupon: quote ? coupon : null };
-  const purchase = usePurchase(
-    intent,
-    method ? { paymentMethod: method, crypto: null, total } : null,
-  );
+  const order = useDraftOrder({
+    intent: { kind: 'product', productId, coupon: quote ? coupon : null },
+    total,
+    picked: choice.method,
+  });
+  const { method } = order;
   const [screen, setScreen] = useState<SignInScreen>(canRegister ? 'register' : 'login');
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [hasRegistered, setHasRegistered] = useState(false);
@@ -100,7 +97,7 @@ export function CheckoutForm({
 
   function payAsNewAccount() {
     setHasRegistered(true);
-    if (isPaidAtOnce) purchase.order();
+    if (isPaidAtOnce) order.purchase.order();
   }
 
   return (
@@ -111,7 +108,7 @@ export function CheckoutForm({
           product={product}
           onChange={(next) => onChoose({ ...choice, productId: next })}
         />
-        <MethodChoice payment={payment} onPick={(next) => onChoose({ ...choice, method: next })} />
+        <MethodChoice order={order} onPick={(next) => onChoose({ ...choice, method: next })} />
         {isGuest ? (
           <section
             ref={account}
@@ -156,10 +153,7 @@ export function CheckoutForm({
         />
         <OrderTotal total={total} />
         <PayAction
-          intent={intent}
-          total={total}
-          payment={payment}
-          purchase={purchase}
+          order={order}
           quote={quote}
           label={t('pay', { total: format.money(total) })}
           isChecking={isFetching}

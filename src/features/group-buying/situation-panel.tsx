@@ -87,7 +87,7 @@ export function SituationPanel({ group, product, seat, situation, now }: Situati
         </p>
       </div>
       <RefusalNotice error={seat.joinError} />
-      {isPaying(situation) ? null : <SeatNotice seat={seat} />}
+      {isPaying(situation) ? null : <SeatNotice order={seat.order} />}
       {actions.map((action) => (
         <GroupAction
           key={action}
@@ -103,7 +103,7 @@ export function SituationPanel({ group, product, seat, situation, now }: Situati
 }
 
 /** The result of the last press, where it changed the situation. */
-function SeatNotice({ seat: { intent, purchase } }: { seat: SeatTaking }) {
+function SeatNotice({ order: { intent, purchase } }: Pick<SeatTaking, 'order'>) {
   const isRefused = isOpenOrderRefused(purchase);
   const open = useOpenOrder(intent, { enabled: isRefused, isRefused });
   return <PurchaseNotice kind={intent.kind} purchase={purchase} open={open} />;
