@@ -6,18 +6,19 @@ import { CalendarButton } from '@/components/content/calendar-button';
 import { SupportLink } from '@/components/content/support-link';
 import { QueryState } from '@/components/feedback/query-state';
 import { ResultScreen } from '@/components/feedback/result-screen';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Skeleton, TextSkeleton } from '@/components/ui/skeleton';
 import { buildGroupPath, ordersPath } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
+import { CancelOrder, ResumeLink, useCanCancel } from '@/purchase/order-actions';
 import { useSession } from '@/session/use-session';
 import { FirstSteps } from './first-steps';
 import { OrderFacts } from './order-facts';
-import { isPaymentIn } from './order-parts';
+import { OrderId, ReceiptButton, isPaymentIn } from './order-parts';
 import { parseOrderSearch } from './order-search';
-import { Outcome } from './outcome';
-import { NotDetected, PendingActions } from './pending-order';
-import { ReceiptButton } from './receipt-button';
-import { PurchasedSkeleton } from './purchased-skeleton';
+import { Outcome, OutcomeField } from './outcome';
 import { useOrder } from './use-order';
 import { useOutcome } from './use-outcome';
 
@@ -106,6 +107,44 @@ function OrderPage({ order, isGivenUp, isAsking, onAsk, notice }: OrderPageProps
   );
 }
 
+/** What can be done about an order without a reported payment. */
+function PendingActions({ order }: { order: Order }) {
+  const canCancel = useCanCancel(order);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ResumeLink order={order} size="lg" variant="default" />
+      {canCancel ? <CancelOrder order={order} size="lg" /> : null}
+    </div>
+  );
+}
+
+type NotDetectedProps = { order: Order; isAsking: boolean; onAsk: () => void };
+
+/** For visitors who have paid, once the page has stopped asking. */
+function NotDetected({ order, isAsking, onAsk }: NotDetectedProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <Alert
+      tone="warning"
+      live
+      title={t('pending.notDetected')}
+      action={
+        <>
+          <Button size="sm" variant="secondary" pending={isAsking} onClick={onAsk}>
+            {t('pending.ask')}
+          </Button>
+          <Button asChild size="sm" variant="outline">
+            <SupportLink>{t('support')}</SupportLink>
+          </Button>
+        </>
+      }
+    >
+      <p>{t('pending.paidText')}</p>
+      <OrderId orderId={order.orderId} />
+    </Alert>
+  );
+}
+
 type OrderLineProps = {
   order: Order;
   /** The end of the membership that began with the order, in ms since the epoch; null if there is none. */
@@ -168,5 +207,27 @@ function NoOrder({ name, orderId }: NoOrderProps) {
         </>
       }
     />
+  );
+}
+
+/** The outcome of an order before it is known, in the shape of a successful payment. */
+function PurchasedSkeleton() {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <OutcomeField>
+        <h1 className="sr-only">{t('purchased.page')}</h1>
+        <SkeletonRegion label={t('purchased.loading')} className="flex flex-col gap-3">
+          <TextSkeleton className="self-start">
+            <span className="text-title">{t('outcome.title.paid')}</span>
+          </TextSkeleton>
+          <Skeleton className="h-14 w-80 max-w-full" />
+          <Skeleton className="mt-3 h-13 w-56" />
+        </SkeletonRegion>
+      </OutcomeField>
+      <div className="measure py-10 sm:py-14">
+        <Skeleton className="h-96 md:h-64" />
+      </div>
+    </>
   );
 }
