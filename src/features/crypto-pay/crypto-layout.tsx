@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CryptoDetail, Money, QuoteLine } from '@/api';
+import type { CryptoDetail, QuoteLine } from '@/api';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import {

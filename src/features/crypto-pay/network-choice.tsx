@@ -204,9 +204,9 @@ function Pairs({ options, value, onChange }: PairsProps) {
             key={idOfPair(option)}
             name={name}
             value={idOfPair(option)}
-            isChecked={idOfPair(option) === value}
-            isDisabled={false}
-            onChoose={() => onChange(idOfPair(option))}
+            checked={idOfPair(option) === value}
+            onChange={() => onChange(idOfPair(option))}
+            className="flex-col justify-center"
           >
             <span className="text-lg leading-snug">
               {t('pair', { token: option.tokenSymbol, network: option.network })}
