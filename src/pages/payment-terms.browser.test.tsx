@@ -23,12 +23,12 @@ const SCREENS = [
 it.each(SCREENS)(
   'beside the price on %s is said that it is paid once, and the operator’s refund rule if there is one',
   async (_, path) => {
-    const { router } = await renderApp(path);
+    await renderApp(path);
     const once = main.getByText('One payment. No automatic renewal.').first();
     await expect.element(once).toBeVisible();
     await expect.element(main.getByText(/^Refunds:/)).not.toBeInTheDocument();
     LEGAL.facts.refunds = { en: 'within 14 days', 'zh-CN': '14 天内可退' };
-    await router.navigate(`/zh${path}`);
+    await renderApp(path, { language: 'zh-CN' });
     await expect.element(main.getByText('一次付清，不自动续费。').first()).toBeVisible();
     await expect.element(main.getByText('退款规则：14 天内可退。').first()).toBeVisible();
   },

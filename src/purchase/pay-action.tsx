@@ -91,7 +91,7 @@ export function PlaceOrder({
       <PurchaseNotice kind={intent.kind} purchase={purchase} open={open} />
       {notice}
       <PaidAccount />
-      {isOpen || purchase.isOtherAmount
+      {isOpen || purchase.isAmountChanged
         ? null
         : children(remainingTime.isUnknown || open.isLooking)}
     </>

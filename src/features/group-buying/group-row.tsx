@@ -7,7 +7,7 @@ import { buildGroupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { countdown } from '@/purchase/countdown';
 import { GroupSeats } from './group-seats';
-import { againPath, groupAddress } from './share-group';
+import { restartPath, groupAddress } from './share-group';
 import { SITUATIONS, type Situation, findSituation, isOver, seatStates } from './situation';
 
 /** One of the user's groups: its seats, its state, and the next action. */
@@ -78,7 +78,7 @@ function NextStep({ group, situation }: { group: Group; situation: Situation }) 
   const isAgain = action === 'startAgain';
   return (
     <Button asChild size="sm" variant={isPay ? 'secondary' : 'outline'} className={className}>
-      <Link to={isAgain ? againPath(group) : buildGroupPath(group.groupId)}>
+      <Link to={isAgain ? restartPath(group) : buildGroupPath(group.groupId)}>
         <span>
           {isPay
             ? t('mine.pay', { price: format.money(group.price) })

@@ -15,7 +15,7 @@ import { ORDER_PANEL } from '@/purchase/order-layout';
 import { PurchaseNotice, RefusalNotice, isOpenOrderRefused } from '@/purchase/purchase-notice';
 import { useSession, useUserInfo } from '@/session/use-session';
 import { JoinFree, PaySeat, type SeatTaking } from './seat-order';
-import { ShareGroup, againPath } from './share-group';
+import { ShareGroup, restartPath } from './share-group';
 import {
   type Action,
   SITUATIONS,
@@ -149,7 +149,7 @@ function GroupAction({ action, group, product, situation, seat }: GroupActionPro
     case 'startOwn':
       return <ButtonLink to={groupOffersPath(group.groupSize)} label={t('group.startOwn')} />;
     case 'startAgain':
-      return <ButtonLink to={againPath(group)} label={t('group.startAgain')} />;
+      return <ButtonLink to={restartPath(group)} label={t('group.startAgain')} />;
   }
 }
 

@@ -37,19 +37,21 @@ export function Purchased({ orderId }: { orderId: string | null }) {
 /** The skeleton also waits for the user: prerendered HTML knows neither the user nor the address. */
 function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }) {
   const { t } = useTranslation(['orders', 'common']);
-  const { order, error, isFetching, isGivenUp, ask } = useOrder(orderId, { enabled: hasUser });
+  const { order, error, isFetching, isPollingOver, refetch } = useOrder(orderId, {
+    enabled: hasUser,
+  });
   if (!hasUser) return <PurchasedSkeleton />;
   if (order === null) return <NoOrder name="unknown" orderId={orderId} />;
   if (order) {
     return (
       <OrderPage
         order={order}
-        isGivenUp={isGivenUp}
-        isAsking={isFetching}
-        onAsk={() => void ask()}
+        isPollingOver={isPollingOver}
+        isFetching={isFetching}
+        onRefetch={() => void refetch()}
         notice={
           <QueryState
-            query={{ data: order, error, isFetching, refetch: ask }}
+            query={{ data: order, error, isFetching, refetch }}
             stale={t('purchased.stale')}
           />
         }
@@ -65,7 +67,7 @@ function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }
         subtitle={errorText(error)}
         details={orderId}
         actions={
-          <Button pending={isFetching} onClick={() => void ask()}>
+          <Button pending={isFetching} onClick={() => void refetch()}>
             {t('common:retry')}
           </Button>
         }
@@ -77,14 +79,14 @@ function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }
 type OrderPageProps = {
   order: Order;
   /** The page has stopped asking for the order, which is still pending. */
-  isGivenUp: boolean;
-  isAsking: boolean;
-  onAsk: () => void;
+  isPollingOver: boolean;
+  isFetching: boolean;
+  onRefetch: () => void;
   /** Says that what is shown may be out of date. */
   notice: ReactNode;
 };
 
-function OrderPage({ order, isGivenUp, isAsking, onAsk, notice }: OrderPageProps) {
+function OrderPage({ order, isPollingOver, isFetching, onRefetch, notice }: OrderPageProps) {
   const outcome = useOutcome(order);
   const [firstStatus] = useState(order.status);
   const isPending = order.status === OrderStatus.Pending;
@@ -99,7 +101,9 @@ function OrderPage({ order, isGivenUp, isAsking, onAsk, notice }: OrderPageProps
       />
       <div className="measure flex flex-col gap-10 py-10 sm:py-14">
         {notice}
-        {isGivenUp ? <NotDetected order={order} isAsking={isAsking} onAsk={onAsk} /> : null}
+        {isPollingOver ? (
+          <NotDetected order={order} isFetching={isFetching} onRefetch={onRefetch} />
+        ) : null}
         {outcome.hasBegun ? <FirstSteps /> : null}
         <OrderLine order={order} end={outcome.until} />
       </div>
@@ -118,10 +122,10 @@ function PendingActions({ order }: { order: Order }) {
   );
 }
 
-type NotDetectedProps = { order: Order; isAsking: boolean; onAsk: () => void };
+type NotDetectedProps = { order: Order; isFetching: boolean; onRefetch: () => void };
 
 /** For visitors who have paid, once the page has stopped asking. */
-function NotDetected({ order, isAsking, onAsk }: NotDetectedProps) {
+function NotDetected({ order, isFetching, onRefetch }: NotDetectedProps) {
   const { t } = useTranslation('orders');
   return (
     <Alert
@@ -130,7 +134,7 @@ function NotDetected({ order, isAsking, onAsk }: NotDetectedProps) {
       title={t('pending.notDetected')}
       action={
         <>
-          <Button size="sm" variant="secondary" pending={isAsking} onClick={onAsk}>
+          <Button size="sm" variant="secondary" pending={isFetching} onClick={onRefetch}>
             {t('pending.ask')}
           </Button>
           <Button asChild size="sm" variant="outline">
