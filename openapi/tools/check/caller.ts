@@ -77,7 +77,7 @@ export function createCaller(settings: CallerOptions) {
   const call = async (operation: CheckedOperation, calling: Calling = {}): Promise<Exchange> => {
     const exchange = await callOnce(operation, calling);
     const isBroken = exchange.failure !== null && !exchange.isLate && !exchange.isTooLong;
-    return isBroken ? callOnce(operation, calling) : exchange;
+    return isBroken ? { ...(await callOnce(operation, calling)), isRepeated: true } : exchange;
   };
 
   return {

@@ -29,8 +29,13 @@ export function judge(...args: Parameters<typeof allDepartures>): Departure[] {
 /** The maximum length of a text that may quote the server, in characters. */
 const LONGEST = 600;
 
-/** Refusals of a body that a gateway can give where the contract leaves open whether it is refused. */
-const OF_GATEWAY: Record<number, string> = { 413: 'PayloadTooLarge', 415: 'UnsupportedMediaType' };
+/** The refusals that a gateway or a framework can give, whose answer need not be an envelope. */
+const OF_GATEWAY = new Map([
+  [404, 'NotFound'],
+  [405, 'MethodNotAllowed'],
+  [413, 'PayloadTooLarge'],
+  [415, 'UnsupportedMediaType'],
+]);
 
 function allDepartures(
   contract: Rules,
@@ -53,11 +58,12 @@ function allDepartures(
     ];
   }
   const { people, http, statuses } = expectation;
-  const ofGateway = OF_GATEWAY[received.http];
-  if (http === undefined && ofGateway && statuses?.includes(ofGateway) && !readEnvelope(exchange))
+  // A page of a gateway is no envelope.
+  const isPage = !readEnvelope(exchange);
+  const ofGateway = OF_GATEWAY.get(received.http) ?? '';
+  if (isPage && statuses?.includes(ofGateway) && (http ?? received.http) === received.http)
     return findLeaks(operation, received.text);
-  // What is refused before the application can come from a gateway or a framework, in its own words.
-  const isEarly = http !== undefined && !readEnvelope(exchange);
+  const isEarly = http !== undefined && isPage;
   const envelope = isEarly ? [] : envelopeDepartures(contract, operation, exchange, expectation);
   return [
     ...envelope,
@@ -88,8 +94,7 @@ function findUnexpected(
   const { statuses, http, rule, place, description } = expectation;
   const outcome = readOutcome(exchange);
   const actualHttp = exchange.received?.http;
-  // An answer to HEAD has no body.
-  const isStatus = exchange.sent.method === 'HEAD' || (statuses?.includes(outcome) ?? true);
+  const isStatus = statuses?.includes(outcome) ?? true;
   const isHttp =
     http === undefined || http === actualHttp || reported.includes('envelope.http-status');
   if (isStatus && isHttp) return [];

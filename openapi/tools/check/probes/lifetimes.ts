@@ -13,7 +13,7 @@ import {
   placeOrder,
 } from './buying.ts';
 import { CHANNELS, PHONE, bindNew, requestCode, type CodeChannel } from './channels.ts';
-import { toList, toObject, type Person } from './person.ts';
+import { toList, toObject, type Json, type Person } from './person.ts';
 import { takeCode } from './redeem.ts';
 import { MARGIN, around, authStory, story, type Play, type Story } from './story.ts';
 
@@ -62,15 +62,23 @@ export const timedStories: Story[] = [
     });
   }),
   story('paymentPurchase', 'orders in cryptocurrency and their lifetime', async (play) => {
-    const ada = await play.person();
+    const [ada, bob] = [await play.person(), await play.person()];
     const [goods] = await findGoods(play);
     const order = await placeCryptoOrder(play, ada, goods?.productId);
+    const amount = readTokens(order);
     around(play, 'cryptoOrderLifetime', {
       before: async () => {
         const { status } = await findOrder(ada, order.orderId);
         play.equal(order.exchange, 'state.expiry', ORDER.pending, status);
       },
       after: () => expectExpired(play, ada, order, play.refusal('cryptoOrderLifetime')),
+    });
+    // Afterwards the amount can be another order's, but need not.
+    const { limitSpan } = play.context.contract;
+    const end = limitSpan('cryptoOrderLifetime') + limitSpan('cryptoAmountLifetime');
+    play.later(end - MARGIN, async () => {
+      const next = await placeCryptoOrder(play, bob, goods?.productId);
+      play.equal(next.exchange, 'state.unique-amount', false, readTokens(next) === amount);
     });
   }),
   story('paymentCryptoDetail', 'a payment in cryptocurrency that arrives', async (play) => {
@@ -197,6 +205,8 @@ async function submitTransaction(play: Play, fate?: string) {
   };
   return { ada, order, transactionHash, readPayment };
 }
+
+const readTokens = ({ checkout }: { checkout: Json }) => toObject(checkout.crypto).amount;
 
 async function expectExpired(
   play: Play,
