@@ -111,7 +111,7 @@ function report(): Report {
   };
   const flags: CheckFlags = {
     ...{ url: 'http://localhost:1', prefix: '/test/v1', only: CLASSES, accounts: {}, baseline: [] },
-    ...{ concurrency: 4, isDryRun: false, suspicion: null, gateway: NO_GATEWAY },
+    ...{ concurrency: 4, isDryRun: false, isRefused: false, gateway: NO_GATEWAY },
     ...{ failOn: 'error', compare },
   };
   return {
