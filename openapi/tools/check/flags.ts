@@ -118,7 +118,6 @@ export function readCheckFlags(
       }
       const { url, user } = parseAddress(address);
       const prefix = parsePrefix(filled('prefix', values.prefix) ?? TEST_PREFIX);
-      refuseRepetition(url, prefix, document);
       const [rerun, compare] = [filled('rerun', given.rerun), filled('compare', values.compare)];
       const before = rerun === undefined ? undefined : readPrevious('rerun', rerun);
       return {
@@ -152,19 +151,6 @@ export function readCheckFlags(
         isRefused: !values.production && isProduction(url, prefix, document),
       };
     },
-  );
-}
-
-/** Throws if an address ends in a prefix, because the check appends its own. */
-function refuseRepetition({ href }: URL, prefix: string, { servers = [] }: Known['document']) {
-  const address = href.replace(/\/+$/, '');
-  const [end] = [prefix, ...servers.map(({ url }) => url)]
-    .filter((ending) => ending && address.endsWith(ending))
-    .toSorted((a, b) => b.length - a.length);
-  if (!end || prefix === '') return;
-  const rest = address.slice(0, -end.length);
-  throw new Error(
-    `"${address}" ends in ${end}, and the check puts ${prefix} behind it. Leave it out: ${rest}${end === prefix ? '' : ` --prefix ${end}`}.`,
   );
 }
 

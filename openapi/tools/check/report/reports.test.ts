@@ -147,7 +147,7 @@ function report(): Report {
 }
 
 function probe(operation: string, state: MadeProbe['state'], milliseconds: number): MadeProbe {
-  return { name: `${operation}: x`, operation, class: 'envelope', state, milliseconds };
+  return { name: `${operation}: x`, operation, class: 'envelope', state, reason: '', milliseconds };
 }
 
 function finding(changes: Partial<Finding>): Finding {

@@ -1,13 +1,6 @@
 import { excerpt } from '../exchange.ts';
 import type { FindingGroup } from '../finding.ts';
-import {
-  type OperationState,
-  STATES,
-  listCauses,
-  formatCount,
-  operationRows,
-  formatVerdict,
-} from './overview.ts';
+import { STATES, listCauses, formatCount, formatVerdict, tableLines } from './overview.ts';
 import { type Report, countsAsFailure, listRemarks, nameSome } from './report.ts';
 
 const WIDTH = 100;
@@ -60,17 +53,6 @@ function listTitles(
     ...groups.slice(0, most).map(format),
     ...(rest > 0 ? [`And ${formatCount(rest, 'further cause')}.`] : []),
   ];
-}
-
-/** Lists the operations by their result. */
-export function tableLines(report: Report): { state: OperationState; names: string[] }[] {
-  const rows = operationRows(report);
-  return STATES.flatMap((state) => {
-    const names = rows
-      .filter((row) => row.state === state)
-      .map(({ operation, departures }) => `${operation}${departures > 0 ? ` ${departures}` : ''}`);
-    return names.length > 0 ? [{ state, names }] : [];
-  });
 }
 
 /** The operations that the server lacks. */
