@@ -165,7 +165,7 @@ export function createCheckContext(options: CheckContextOptions) {
   /** Makes a call that must succeed for the story to go on. Throws `Unreached` if it does not. */
   const step = async (id: string, calling: Calling, description: string): Promise<Exchange> => {
     const exchange = await attempt(id, calling, description, {
-      ...{ statuses: ['Ok'], class: 'envelope', rule: STEP_RULE, description },
+      ...{ statuses: ['Ok'], rule: STEP_RULE, description },
       place: `${operation(id).pointer}/responses/200`,
     });
     if (!isOk(exchange))

@@ -1,6 +1,6 @@
 import type { CheckedOperation, Rules } from '../contract.ts';
 import { type Exchange, excerpt, readEnvelope, readOutcome } from '../exchange.ts';
-import type { Departure } from '../finding.ts';
+import { type Departure, classOf } from '../finding.ts';
 import { dataDepartures } from './data.ts';
 import { envelopeDepartures } from './envelope.ts';
 import type { Expectation } from './expectation.ts';
@@ -48,14 +48,12 @@ function allDepartures(
     const place = `${operation.pointer}/responses/200`;
     const expected = 'an answer that a client can hold';
     const actual = failure ?? 'none';
-    return [{ class: 'service', rule: 'service.answer-size', place, expected, actual }];
+    return [{ rule: 'service.answer-size', place, expected, actual }];
   }
   if (!received) {
     const expected = 'an answer within ten seconds';
     const place = '/x-limits/responseTime';
-    return [
-      { class: 'service', rule: 'service.answer', place, expected, actual: failure ?? 'none' },
-    ];
+    return [{ rule: 'service.answer', place, expected, actual: failure ?? 'none' }];
   }
   const { people, http, statuses } = expectation;
   // A page of a gateway is no envelope.
@@ -90,7 +88,7 @@ function findUnexpected(
   const reported = envelope.map((finding) => finding.rule);
   const isUndeclared = reported.includes('envelope.undeclared-refusal');
   if (reported.some((text) => UNREADABLE.test(text))) return [];
-  if (isUndeclared && expectation.class === 'envelope') return [];
+  if (isUndeclared && classOf(expectation.rule) === 'envelope') return [];
   const { statuses, http, rule, place, description } = expectation;
   const outcome = readOutcome(exchange);
   const actualHttp = exchange.received?.http;
@@ -102,7 +100,6 @@ function findUnexpected(
   const isRefusedCall = statuses?.length === 1 && statuses[0] === 'Ok';
   return [
     {
-      class: expectation.class,
       rule,
       place,
       expected: `${statuses?.join(' or ') ?? 'an answer'}${withHttp}: ${description}`,
@@ -115,15 +112,15 @@ function findUnexpected(
 function findFailures(
   { pointer }: CheckedOperation,
   { received }: Exchange,
-  { class: probeClass, description, http }: Expectation,
+  { rule, description, http }: Expectation,
 ): Departure[] {
-  if (probeClass !== 'input' || !received) return [];
+  if (classOf(rule) !== 'input' || !received) return [];
   const isPage = http === undefined && /^\s*<(?:!doctype|html)/i.test(received.text);
   if (received.http < 500 && !isPage) return [];
   const actual = isPage ? `a page of HTML with HTTP ${received.http}` : `HTTP ${received.http}`;
   return [
     {
-      ...{ class: 'input', rule: 'input.failure', place: `${pointer}/requestBody` },
+      ...{ rule: 'input.failure', place: `${pointer}/requestBody` },
       ...{ expected: `a refusal: ${description}`, actual },
     },
   ];
@@ -137,7 +134,6 @@ function findLeaks({ pointer }: CheckedOperation, text: string): Departure[] {
   if (!STACK_TRACE.test(text)) return [];
   return [
     {
-      class: 'input',
       rule: 'input.stack-trace',
       place: `${pointer}/responses/200`,
       expected: 'no details of the server’s code',

@@ -83,7 +83,7 @@ function corsProbe({ id }: CheckedOperation, cors: (typeof CORS)[keyof typeof CO
       ];
       if (!problems?.length) return;
       context.reportDeparture(id, name, exchange, {
-        ...{ class: 'headers', rule: isTwice ? 'headers.origin' : cors.rule, place },
+        ...{ rule: isTwice ? 'headers.origin' : cors.rule, place },
         expected: `CORS for one origin, with ${[...ALLOWED, ...EXPOSED].join(', ')}`,
         actual: problems.join(', '),
       });

@@ -15,12 +15,12 @@ import {
 import { CHANNELS, PHONE, bindNew, requestCode, type CodeChannel } from './channels.ts';
 import { toList, toObject, type Json, type Person } from './person.ts';
 import { takeCode } from './redeem.ts';
-import { MARGIN, around, authStory, story, type Play, type Story } from './story.ts';
+import { MARGIN, around, story, type Play, type Story } from './story.ts';
 
 const MINUTE = 60_000;
 /** Stories about limits that last, for the timetable: what is so just before the end, and what just after it. */
 export const timedStories: Story[] = [
-  authStory('systemUserInfo', 'a token and its lifetime', async (play) => {
+  story('systemUserInfo', 'a token and its lifetime', async (play) => {
     const ada = await play.person();
     const read = (status: string) => ada.get(status, 'auth.token-expiry', 'systemUserInfo');
     around(play, 'tokenLifetime', {

@@ -128,7 +128,6 @@ function report(): Report {
       finding({
         id: '0000000003',
         rule: 'service.answer',
-        class: 'service',
         severity: 'unclear',
       }),
     ],
@@ -152,7 +151,7 @@ function probe(operation: string, state: MadeProbe['state'], milliseconds: numbe
 
 function finding(changes: Partial<Finding>): Finding {
   return {
-    ...{ id: '', class: 'data', rule: 'data.type', severity: 'error', operation: 'systemUserInfo' },
+    ...{ id: '', rule: 'data.type', severity: 'error', operation: 'systemUserInfo' },
     ...{ place: '/components/schemas/UserInfo', probe: 'a valid call' },
     ...{ expected: 'a number', actual: HOSTILE, calls: [], made: null },
     exchange: {
