@@ -41,7 +41,7 @@ const CODE_SPLITTING = {
     { name: nameTexts, debugName: 'texts', priority: 4 },
     // What each call needs.
     { name: 'http', test: /\/src\/api\/http\.ts$/, priority: 4 },
-    // The fields of a form, some of which other pages have, and what a form needs besides (src/app/start/ready.ts).
+    // The fields of a form, some of which other pages have.
     {
       name: 'forms',
       test: /\/components\/form\/(?:form-field|password-field|text-field)\.tsx$/,

@@ -116,7 +116,7 @@ async function listFiles(
   return files;
 }
 
-/** The name of a page's files in src/app/start/app-files. */
+/** The name of a page's files in src/app/start/page-data. */
 function nameFiles({ hydratesAt }: Prerendered, language: Language): string {
   return `${language} ${hydratesAt}`;
 }
