@@ -107,9 +107,8 @@ async function listFiles(
     for (const [language, snapshot] of Object.entries(snapshots) as [Language, string][]) {
       const modules = (await page.sources(language)).flatMap(client.findModules);
       const all = [...new Set([...core, ...modules, snapshot])];
-      const named = all.filter((file) => file === client.entry || client.isLarge(file));
-      const preloaded = listPreloads(page, named, given);
-      const launched = named.filter((file) => !preloaded.includes(file));
+      const preloaded = listPreloads(page, all, given);
+      const launched = all.filter((file) => !preloaded.includes(file));
       files.set(nameFiles(page, language), { all, preloaded, launched });
     }
   }
