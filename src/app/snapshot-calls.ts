@@ -19,7 +19,7 @@ function distinctByKey(reads: readonly ReadCall[]): ReadCall[] {
   return [...new Map(reads.map((read) => [JSON.stringify(toQueryKey(read)), read])).values()];
 }
 
-/** The problems of a snapshot, one a line: an invalid date, answers that are missing or depart from the contract. */
+/** The problems of a snapshot, one per line: an invalid date, answers that are missing or depart from the contract. */
 export function snapshotProblems(snapshot: Snapshot | undefined): string[] {
   if (!snapshot || !Array.isArray(snapshot.answers)) return ['has no answers'];
   const dated = Number.isNaN(Date.parse(snapshot.date)) ? [`date "${snapshot.date}" is none`] : [];

@@ -10,7 +10,6 @@ import {
 } from 'react-router-dom';
 import { cleanup, render } from 'vitest-browser-react';
 import { loadLazyRoutes } from '@/app/lazy-page';
-import { OtherToken } from '@/app/other-token';
 import { createQueryClient } from '@/app/query-client';
 import { createRoutes } from '@/app/routes';
 import { toast } from 'sonner';
@@ -19,6 +18,7 @@ import { loadTexts, startI18n, switchLanguage } from '@/i18n';
 import type { Language } from '@/i18n/languages';
 import { CORE_NAMESPACES } from '@/i18n/texts';
 import { randomAlphanumerics } from '@halyard/contract/random';
+import { otherToken } from '@/session/link-login';
 import { forgetEndReason } from '@/session/session-store';
 import { signInAs } from './sandbox';
 
@@ -63,22 +63,17 @@ export async function renderRoutes(
       });
   closeRouter = () => router.dispose();
   // Without StrictMode, which makes calls twice in development.
-  const site = (otherToken: string | null) => (
+  const screen = await render(
     <QueryClientProvider client={queryClient}>
-      <OtherToken value={otherToken}>
-        <RouterProvider router={router} />
-      </OtherToken>
-    </QueryClientProvider>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
   );
-  const screen = await render(site(null));
   return {
     ...screen,
     router,
     queryClient,
     /** The router's current path and query. */
     at: () => router.state.location.pathname + router.state.location.search,
-    /** Gives the running app a token from the address that belongs to another account. */
-    bringToken: (token: string) => screen.rerender(site(token)),
   };
 }
 
@@ -92,4 +87,5 @@ async function leavePage(): Promise<void> {
   toast.dismiss();
   forgetDrafts();
   forgetEndReason();
+  otherToken.set(null);
 }

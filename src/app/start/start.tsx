@@ -19,11 +19,11 @@ import { type Snapshot, fillFromSnapshot } from './snapshot';
  * Shows the site: hydrates the prerendered page if it is the one for this address and language, and otherwise renders
  * anew (in development, or for a page without its own file).
  */
-export async function startApp(otherToken: string | null): Promise<void> {
+export async function startApp(): Promise<void> {
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('The page has no element #root.');
   tolerateTranslators();
-  if (root.querySelector('main form')) import('./ready').catch(() => undefined);
+  if (root.querySelector('main form')) import('@/api/http').catch(() => undefined);
   // In a separate task: evaluating the modules takes long enough.
   await new Promise((go) => setTimeout(go));
   const servedLanguage = document.documentElement.lang;
@@ -46,7 +46,7 @@ export async function startApp(otherToken: string | null): Promise<void> {
   const isHydrated =
     isPageHere && isPage(root.dataset.path) && servedLanguage === currentLanguage();
   const app = (
-    <App queryClient={queryClient} otherToken={otherToken}>
+    <App queryClient={queryClient}>
       <RouterProvider router={router} onError={(error) => void report(error)} />
     </App>
   );

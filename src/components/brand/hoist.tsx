@@ -34,7 +34,7 @@ type HoistProps = {
 };
 
 /**
- * Flags on a halyard, hoisted one after the other: the site's signature, used once a screen. Decorative: the captions,
+ * Flags on a halyard, hoisted one after the other: the site's signature, used once per screen. Decorative: the captions,
  * or the text beside it, say the same. The line has the text colour.
  */
 export function Hoist({ flags, size = 'md', line = 'mast', className }: HoistProps) {

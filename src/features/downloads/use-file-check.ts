@@ -7,7 +7,7 @@ import { useClients } from './use-clients';
  * 256 MiB, since the file is in memory twice while it is hashed. Larger files are checked with the system's own
  * command.
  */
-export const LARGEST_CHECKED_BYTES = 256 * 1024 * 1024;
+export const MAX_FILE_BYTES = 256 * 1024 * 1024;
 
 export type FileProblem = 'several' | 'empty' | 'tooBig' | 'unreadable' | 'unsupported' | 'noList';
 
@@ -77,5 +77,5 @@ function judgeFile(
 function findFileProblem({ size }: File): FileProblem | null {
   if (!canHash()) return 'unsupported';
   if (size === 0) return 'empty';
-  return size > LARGEST_CHECKED_BYTES ? 'tooBig' : null;
+  return size > MAX_FILE_BYTES ? 'tooBig' : null;
 }
