@@ -1,13 +1,12 @@
 import { type ComponentType, type RefObject, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Goods, Quote, QuoteLine } from '@/api';
+import type { Goods } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Button } from '@/components/ui/button';
 import { type CheckoutChoice, checkoutPath } from '@/config/paths';
 import { toCents } from '@/domain/money';
 import { isPaidElsewhere } from '@/domain/payment-method';
-import { computeSaving } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { focusOnMount } from '@/lib/focus';
 import { useKept } from '@/lib/use-kept';
@@ -19,6 +18,7 @@ import {
   OrderPanel,
   OrderTotal,
   PayBar,
+  listPriceLines,
 } from '@/purchase/order-layout';
 import { SECOND_BUTTON } from '@/purchase/guest-actions';
 import { NextStep, PayAction } from '@/purchase/pay-action';
@@ -73,7 +73,16 @@ export function CheckoutForm({
   // Only a logged-in account can check a coupon (contract: paymentCoupon).
   const quoting = useQuote({ productId, coupon: isGuest ? null : coupon });
   const { quote, error, isFetching } = quoting;
-  const { lines, total } = useDue(product, quote);
+  // Without a coupon the same lines follow from the product's own prices (contract: Quote, Goods).
+  const lines =
+    quote?.lines ??
+    listPriceLines({
+      label: product.name,
+      original: product.originalPrice,
+      price: product.price,
+      discountLabel: t('line.discount', { count: product.periodMonths }),
+    });
+  const total = quote?.total ?? product.price;
   const order = useDraftOrder({
     intent: { kind: 'product', productId, coupon: quote ? coupon : null },
     total,
@@ -199,23 +208,4 @@ function focusForm({ current }: RefObject<HTMLElement | null>): void {
   current?.scrollIntoView({ block: 'start' });
   const field = current?.querySelector<HTMLElement>('form input:not([type=radio])');
   (field ?? current)?.focus({ preventScroll: true });
-}
-
-/**
- * The server's quote if a coupon applies, or else the same lines from the product's own prices (contract: Quote,
- * Goods).
- */
-function useDue(product: Goods, quote: Quote | undefined): Pick<Quote, 'lines' | 'total'> {
-  const { t } = useTranslation('checkout');
-  if (quote) return quote;
-  const { name, periodMonths, price, originalPrice } = product;
-  const saving = computeSaving({ original: originalPrice, price });
-  const lines: QuoteLine[] = [
-    { kind: 'price', label: name, amount: saving ? originalPrice : price },
-  ];
-  if (saving) {
-    const label = t('line.discount', { count: periodMonths });
-    lines.push({ kind: 'discount', label, amount: saving.amount });
-  }
-  return { lines, total: price };
 }

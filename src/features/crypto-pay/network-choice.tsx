@@ -96,7 +96,7 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
             }
           >
             {(isWaiting) =>
-              due.error || total === null || !canPay ? (
+              total === null || !canPay || (!total && due.query.error) ? (
                 <NoTotal intent={intent} due={due} />
               ) : options.length === 0 ? null : (
                 <div className="flex flex-col gap-3">
@@ -144,14 +144,15 @@ export function CryptoSkeleton() {
  */
 function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTotal> }) {
   const { t } = useTranslation('crypto-pay');
-  const { total, error, isFetching, retry } = due;
+  const { total, query } = due;
+  const error = total === undefined ? query.error : null;
   if (error && error.kind !== 'refused') {
     return (
       <ErrorPanel
         variant="notice"
         title={t('choice.noTotal')}
-        isFetching={isFetching}
-        onRetry={retry}
+        isFetching={query.isFetching}
+        onRetry={query.refetch}
         error={error}
       />
     );

@@ -14,11 +14,10 @@ import { useQueryChoice } from '@/components/content/use-query-choice';
 import { Button } from '@/components/ui/button';
 import { QUERY, buildGroupPath } from '@/config/paths';
 import { toCents, toMoney } from '@/domain/money';
-import { computeSaving } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { BuyerOnly } from '@/purchase/buyer-only';
 import { GuestActions } from '@/purchase/guest-actions';
-import { OrderLines, OrderTotal } from '@/purchase/order-layout';
+import { OrderLines, OrderTotal, listPriceLines } from '@/purchase/order-layout';
 import { PaidAccount } from '@/purchase/paid-account';
 import { PayAction, Rules } from '@/purchase/pay-action';
 import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
@@ -145,12 +144,10 @@ type Seats = {
 /** The lines of an order of seats: the price of single memberships, and the group's discount. */
 export function useSeatLines({ seats, product, alone, total }: Seats): QuoteLine[] {
   const { t } = useTranslation('group-buying');
-  const label = t('order.line', { product, count: seats });
-  const original = alone && toMoney(toCents(alone) * seats, alone.currency);
-  const saving = original && computeSaving({ original, price: total });
-  if (!saving) return [{ kind: 'price', label, amount: total }];
-  return [
-    { kind: 'price', label, amount: original },
-    { kind: 'discount', label: t('order.discount'), amount: saving.amount },
-  ];
+  return listPriceLines({
+    label: t('order.line', { product, count: seats }),
+    original: alone && toMoney(toCents(alone) * seats, alone.currency),
+    price: total,
+    discountLabel: t('order.discount'),
+  });
 }

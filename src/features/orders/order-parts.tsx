@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
-import { DialogButton } from '@/components/content/dialog-button';
 import { useOwnSystem } from '@/components/content/use-own-system';
 import { Badge } from '@/components/ui/badge';
 import { Button, type ButtonProps } from '@/components/ui/button';
@@ -94,23 +93,5 @@ export function NextStep({ order, outcome, named = false, size, variant }: NextS
         {label}
       </Link>
     </Button>
-  );
-}
-
-const loadReceipt = async () => (await import('./receipt')).Receipt;
-
-/** Shows the receipt of a paid order. */
-export function ReceiptButton({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
-  return (
-    <DialogButton
-      load={loadReceipt}
-      given={{ order }}
-      size="sm"
-      variant="ghost"
-      aria-label={t('receipt.named', { orderId: order.orderId })}
-    >
-      {t('receipt.action')}
-    </DialogButton>
   );
 }

@@ -5,15 +5,8 @@ import { type Order, OrderStatus } from '@/api';
 import { buildGroupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { CancelOrder, ResumeLink, useCanCancel } from '@/purchase/order-actions';
-import {
-  NextStep,
-  ORDER_WORDS,
-  OrderBadge,
-  OrderId,
-  ReceiptButton,
-  isFree,
-  isPaymentIn,
-} from './order-parts';
+import { NextStep, ORDER_WORDS, OrderBadge, OrderId, isFree, isPaymentIn } from './order-parts';
+import { ReceiptButton } from './receipt-button';
 
 /** One order: product, time, amount, state in words, and actions. */
 export function OrderRow({ order }: { order: Order }) {

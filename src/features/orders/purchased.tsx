@@ -16,7 +16,8 @@ import { CancelOrder, ResumeLink, useCanCancel } from '@/purchase/order-actions'
 import { useSession } from '@/session/use-session';
 import { FirstSteps } from './first-steps';
 import { OrderFacts } from './order-facts';
-import { OrderId, ReceiptButton, isPaymentIn } from './order-parts';
+import { OrderId, isPaymentIn } from './order-parts';
+import { ReceiptButton } from './receipt-button';
 import { parseOrderSearch } from './order-search';
 import { Outcome, OutcomeField } from './outcome';
 import { useOrder } from './use-order';
