@@ -66,6 +66,10 @@ describe('the form', () => {
     await password().click();
     await shows('Invalid email address');
     await password().fill('correct horse');
+    await button('Show password').click();
+    await expect.element(password()).toHaveAttribute('type', 'text');
+    await button('Hide password').click();
+    await expect.element(password()).toHaveAttribute('type', 'password');
     await radio('Phone').click();
     await submit.click();
     await shows('Please enter your phone number');
