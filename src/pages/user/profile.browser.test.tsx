@@ -5,7 +5,7 @@ import { currentToken } from '@/api/tokens';
 import { DAY_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, checkoutPath, planPath } from '@/config/paths';
 import { LANGUAGES, type Language } from '@/i18n/languages';
-import { spaceHan } from '@/lib/han-spacing';
+import { spaceHan } from '@/i18n/use-format';
 import { renderApp } from '@/testing/render-app';
 import { signInAs } from '@/testing/sandbox';
 import { button, dialog, heading, link, main, radio, region } from '@/testing/screen';
