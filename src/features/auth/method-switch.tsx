@@ -86,7 +86,7 @@ function QuietLine({ others, onAsk }: QuietLineProps) {
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
       {others.length > 0 ? (
         <>
-          <Button variant="link" className="text-sm/tight" onClick={onAsk}>
+          <Button variant="link" className="text-sm" onClick={onAsk}>
             {t('register.otherMethods', { methods: format.either(names) })}
           </Button>
           <span aria-hidden className="max-sm:hidden">

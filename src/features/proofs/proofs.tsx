@@ -5,7 +5,7 @@ import { PATHS, registerByPath } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
 import { STORED_FACTS, UNSTORED_FACTS } from './kept-facts';
-import { StatusProof } from './status-proof';
+import { PANEL_TITLE, StatusProof } from './status-proof';
 
 const PANEL = 'bg-card px-4 pt-3.5 lg:px-8 lg:pt-7 lg:pb-4';
 
@@ -22,17 +22,11 @@ type ProofsProps = {
  */
 export function Proofs({ canary, fileField }: ProofsProps) {
   return (
-    <div className="grid gap-px border border-border bg-border lg:grid-cols-12 [&_h3]:leading-[1.3] lg:[&_h3]:text-lg/[1.3]">
+    <div className="grid gap-px border border-border bg-border lg:grid-cols-12">
       {canary}
       <FileProof>{fileField}</FileProof>
       <Kept />
-      <div
-        className={cn(
-          PANEL,
-          'grid content-center gap-5 lg:col-span-5 [&_p]:text-muted-foreground',
-          '[&>:first-child>h3]:text-xl/[1.3] lg:[&>:first-child>h3]:mb-3 lg:[&>:first-child>h3]:text-3xl/[1.3] lg:[&>:first-child>h3]:tracking-tight',
-        )}
-      >
+      <div className={cn(PANEL, 'grid content-center gap-5 lg:col-span-5')}>
         <Start />
         <StatusProof />
       </div>
@@ -50,19 +44,19 @@ function FileProof({ children }: { children: ReactNode }) {
     <div
       className={cn(
         PANEL,
-        'flex flex-col items-start max-sm:pb-4 lg:col-span-5 [&>:is(label,[role],div)]:self-stretch',
+        'flex flex-col max-sm:pb-4 lg:col-span-5',
         // On a phone the field is a button.
-        'max-sm:[&>label]:mt-3 max-sm:[&>label]:min-h-16 max-sm:[&>label]:flex-row max-sm:[&>label]:py-2 max-sm:[&>label>span+span]:hidden',
+        'max-sm:[&>label]:mt-3 max-sm:[&>label]:min-h-16 max-sm:[&>label]:flex-row max-sm:[&>label]:py-2',
       )}
     >
-      <h3 className="font-bold">{t('verify.title')}</h3>
+      <h3 className={PANEL_TITLE}>{t('verify.title')}</h3>
       <p className="mt-1 mb-3.5 text-sm/[inherit] text-muted-foreground max-sm:hidden">
         {t('verify.text')}
       </p>
       {children}
       <Link
         to={`${PATHS.download}#check`}
-        className="text-link text-sm/[inherit] max-sm:[@media(scripting:enabled)]:hidden"
+        className="self-start text-link text-sm/[inherit] max-sm:not-noscript:hidden"
       >
         {t('verify.link')}
       </Link>
@@ -80,7 +74,7 @@ function Kept() {
         'grid grid-cols-2 gap-x-4 gap-y-1.5 lg:col-span-7 lg:gap-x-8 lg:gap-y-3',
       )}
     >
-      <h3 className="col-span-2 font-bold">{t('kept.title')}</h3>
+      <h3 className={cn(PANEL_TITLE, 'col-span-2')}>{t('kept.title')}</h3>
       <KeptList
         title={t('kept.yes.title')}
         facts={STORED_FACTS.map((fact) => t(`kept.yes.${fact}`))}
@@ -121,8 +115,10 @@ function Start() {
   if (config && !config.registerMethods.includes('username')) return null;
   return (
     <div>
-      <h3 className="font-bold">{t('start.title')}</h3>
-      <p>{t('start.text')}</p>
+      <h3 className="text-xl/[1.3] font-bold lg:mb-3 lg:text-3xl/[1.3] lg:tracking-tight">
+        {t('start.title')}
+      </h3>
+      <p className="text-muted-foreground">{t('start.text')}</p>
       <Link to={registerByPath('username')} className="text-link text-sm/[inherit]">
         {t('start.link')}
       </Link>
