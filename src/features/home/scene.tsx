@@ -30,7 +30,7 @@ const SEEN = 'block xl:text-2xl/[inherit]';
 /**
  * The product at work: the app on a phone, the visitor's connection, and what the Wi-Fi and the site see of it. The app's
  * switch hoists the flags over the connection, or lowers them into the sea. It works with CSS alone, before hydration and
- * without scripts, and goes from off to on once while the page opens (src/styles/scene.css).
+ * without scripts, and goes from off to on once while the page opens (src/styles/home.css).
  */
 export function Scene() {
   const { t } = useTranslation(['home', 'app-picture']);

@@ -41,14 +41,7 @@ function FileProof({ children }: { children: ReactNode }) {
   const files = data?.clients.filter(({ kind }) => kind !== 'store') ?? [];
   if (data && (files.length === 0 || !files.every(({ sha256 }) => sha256))) return null;
   return (
-    <div
-      className={cn(
-        PANEL,
-        'flex flex-col max-sm:pb-4 lg:col-span-5',
-        // On a phone the field is a button.
-        'max-sm:[&>label]:mt-3 max-sm:[&>label]:min-h-16 max-sm:[&>label]:flex-row max-sm:[&>label]:py-2',
-      )}
-    >
+    <div className={cn(PANEL, 'proof-file flex flex-col max-sm:pb-4 lg:col-span-5')}>
       <h3 className={PANEL_TITLE}>{t('verify.title')}</h3>
       <p className="mt-1 mb-3.5 text-sm/[inherit] text-muted-foreground max-sm:hidden">
         {t('verify.text')}
