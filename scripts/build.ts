@@ -1,5 +1,5 @@
 /**
- * npm run build [-- --api sandbox --mode MODE --out FOLDER --snapshot FILE|URL --no-pictures --release]: builds
+ * npm run build [-- --api sandbox --mode MODE --out FOLDER --snapshot URL --no-pictures --release]: builds
  * the site for browsers, and every page in every language as its own file, with pages.json for servers.
  */
 import { rm } from 'node:fs/promises';
@@ -22,7 +22,6 @@ import {
   type Problem,
   SWITCH,
   TEXT,
-  fileToRead,
   filled,
   folderToWrite,
   orExit,
@@ -32,7 +31,7 @@ import {
 type BuildFlags = {
   mode: string;
   out: string;
-  /** A file, or a backend's origin; the sandbox answers without it. */
+  /** A backend's origin; the sandbox answers without it. */
   snapshot?: string;
   /** Whether links to pages get a picture. */
   hasPictures: boolean;
@@ -43,13 +42,12 @@ type BuildFlags = {
 /** The known modes; a misspelt one would build without the checks of the mode that was meant. */
 const MODES = new Set(['production', 'test']);
 
-const USAGE = `Usage: npm run build -- [--api sandbox] [--mode MODE] [--out FOLDER] [--snapshot FILE|URL] [--no-pictures]
-                             [--release]
+const USAGE = `Usage: npm run build -- [--api sandbox] [--mode MODE] [--out FOLDER] [--snapshot URL] [--no-pictures] [--release]
   --api sandbox        for the sandbox, as npm run serve -- --sandbox has it (the setting API, or a backend)
   --mode MODE          production, or test, which checks every answer against the contract (production)
   --out FOLDER         where the site is put; whatever is there is replaced (dist)
-  --snapshot FILE|URL  what the pages are prerendered with: a file of answers, or a backend's origin to ask, like
-                       https://api.example.com; without it the sandbox's answers, marked as a sample
+  --snapshot URL       the backend whose answers the pages are prerendered with, like https://api.example.com; without
+                       it the sandbox's, marked as a sample
   --no-pictures        leaves out the pictures for shared links, which Chromium draws
   --release            refuses to build while samples are left, and lists them`;
 
@@ -88,9 +86,6 @@ async function buildSite(asked: BuildFlags): Promise<void> {
   const { rows, snapshots } = await buildBeside(out, async (folder) => {
     const site = await loadSite(mode, out);
     const snapshots = await takeSnapshots(site, snapshot);
-    if (flags.isRelease && Object.values(snapshots).some(({ source }) => source === 'sample')) {
-      refuseSamples([`${snapshot} holds the sandbox’s answers: give your backend’s.`]);
-    }
     const rows = await writeSite({ ...asked, out: folder }, site, snapshots);
     return { rows, snapshots };
   });
@@ -140,18 +135,15 @@ function readFlags(args: string[]): BuildFlags | Problem {
     if (values.release && mode !== 'production') {
       throw new Error('--release does not go with --mode test.');
     }
+    if (values.snapshot !== undefined && !/^https?:\/\//.test(values.snapshot)) {
+      throw new Error(`--snapshot "${values.snapshot}" is no origin like https://api.example.com.`);
+    }
     return {
       mode,
       out: folderToWrite('out', values.out) ?? 'dist',
-      snapshot: isAddress(values.snapshot)
-        ? values.snapshot
-        : fileToRead('snapshot', values.snapshot),
+      snapshot: values.snapshot,
       hasPictures: !values['no-pictures'],
       isRelease: Boolean(values.release),
     };
   });
-}
-
-function isAddress(snapshot: string | undefined): boolean {
-  return snapshot !== undefined && /^https?:\/\//.test(snapshot);
 }

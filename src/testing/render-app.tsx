@@ -8,6 +8,7 @@ import {
   createMemoryRouter,
   parsePath,
 } from 'react-router-dom';
+import { vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { loadLazyRoutes } from '@/app/lazy-page';
 import { OtherToken } from '@/app/other-token';
@@ -71,6 +72,8 @@ export async function renderRoutes(
     </QueryClientProvider>
   );
   const screen = await render(site(null));
+  // React's production build, with which `npm test` runs, has no `act` that waits for the first commit.
+  await vi.waitUntil(() => screen.container.hasChildNodes(), { interval: 1 });
   return {
     ...screen,
     router,
