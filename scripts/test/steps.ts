@@ -69,15 +69,16 @@ function makeTests(isFull: boolean): Record<string, TestStep[]> {
   const count = countAtOnce() - 1;
   const shards = Array.from({ length: count }, (_, index) => `${index + 1}/${count}`);
   const engines = 'playwright test --config e2e/engines/playwright.config.ts --reporter=list';
+  // The longest first, so that all end at about the same time.
   return {
-    unit: [{ name: 'unit', command: vitest('unit'), env, needs: 'nginx' }],
+    e2e: [{ name: 'e2e', command: 'node --run test:e2e', env, needs: 'browser' }],
     browser: [
       ...shards.map((shard) =>
         onScreen(`browser ${shard}`, `${vitest('browser')} --shard=${shard}`),
       ),
       onScreen('browser-isolated', vitest('browser-isolated')),
     ],
-    e2e: [{ name: 'e2e', command: 'node --run test:e2e', env, needs: 'browser' }],
+    unit: [{ name: 'unit', command: vitest('unit'), env, needs: 'nginx' }],
     [BY_NAME]: [{ name: BY_NAME, command: engines, env, needs: 'engines' }],
   };
 }

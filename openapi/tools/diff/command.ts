@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { SWITCH, readCommandLine } from '../command-line.ts';
+import { SWITCH, printProblem, readCommandLine } from '../command-line.ts';
 import { type ContractDocument, locateBundle } from '../generate/document.ts';
 import { alignPaths, compareExtensions, readDocument } from './document.ts';
 
@@ -30,16 +30,13 @@ Without FILE: what breaks since the last released version, and what has to be do
  */
 export async function run(args: string[], packageFolder: string): Promise<number> {
   const flags = readCommandLine(
-    { args, use: USAGE, options: { write: SWITCH, help: SWITCH }, allowPositionals: true },
+    { args, use: USAGE, options: { write: SWITCH }, allowPositionals: true },
     (values, [file, ...others]) => {
       if (others.length > 0) throw new Error('Name one file.');
       return { ...values, file };
     },
   );
-  if ('problem' in flags || flags.help) {
-    console.log('problem' in flags ? flags.problem : USAGE);
-    return 'problem' in flags ? 2 : 0;
-  }
+  if ('problem' in flags) return printProblem(flags);
   try {
     return flags.file
       ? await compareDocument(flags.file, packageFolder)
