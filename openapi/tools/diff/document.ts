@@ -1,4 +1,5 @@
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
+import { Advice } from '../advice.ts';
 import { fileText } from '../file-text.ts';
 import { type ContractDocument, type Operation, listOperations } from '../generate/document.ts';
 
@@ -7,26 +8,20 @@ import { type ContractDocument, type Operation, listOperations } from '../genera
  */
 export function readDocument(file: string): ContractDocument {
   const text = fileText(file, (why) => {
-    throw new Error(`${file} ${why}`);
+    throw new Advice(`${file} ${why}`);
   });
-  const document = parseText(file, text);
+  const parsed = parseDocument(text);
+  const [wrong] = parsed.errors;
+  if (wrong) throw new Advice(`${file} is neither YAML nor JSON: ${wrong.message.split('\n')[0]}`);
+  const document = parsed.toJS() as ContractDocument | null;
   if (!document?.openapi || !document.paths)
-    throw new Error(`${file} is no OpenAPI 3 document: it has no \`openapi\` or no \`paths\`.`);
+    throw new Advice(`${file} is no OpenAPI 3 document: it has no \`openapi\` or no \`paths\`.`);
   const [, other] = /"\$ref":"([^#"][^"]*)"/.exec(JSON.stringify(document)) ?? [];
   if (other)
-    throw new Error(
+    throw new Advice(
       `${file} refers to a second file, ${other}. Put both into one: npx @redocly/cli bundle ${file} -o one.json`,
     );
   return { ...document, info: document.info ?? { title: 'Backend', version: '0' } };
-}
-
-function parseText(file: string, text: string): ContractDocument | null {
-  try {
-    return parse(text) as ContractDocument | null;
-  } catch (error) {
-    const [why = ''] = (error as Error).message.split('\n');
-    throw new Error(`${file} is neither YAML nor JSON: ${why}`, { cause: error });
-  }
 }
 
 /** How nearly all paths of the contract begin. */
