@@ -1,6 +1,7 @@
 import '@/styles/theme.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { useEffect } from 'react';
 import {
   type RouteObject,
   RouterProvider,
@@ -8,7 +9,6 @@ import {
   createMemoryRouter,
   parsePath,
 } from 'react-router-dom';
-import { vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { loadLazyRoutes } from '@/app/lazy-page';
 import { OtherToken } from '@/app/other-token';
@@ -63,17 +63,18 @@ export async function renderRoutes(
         initialEntries: [{ ...parsePath(path), key: randomAlphanumerics(KEY_LENGTH) }],
       });
   closeRouter = () => router.dispose();
+  const { promise: committed, resolve: tellCommitted } = Promise.withResolvers<void>();
   // Without StrictMode, which makes calls twice in development.
   const site = (otherToken: string | null) => (
     <QueryClientProvider client={queryClient}>
       <OtherToken value={otherToken}>
         <RouterProvider router={router} />
+        <AfterCommit tell={tellCommitted} />
       </OtherToken>
     </QueryClientProvider>
   );
   const screen = await render(site(null));
-  // React's production build, with which `npm test` runs, has no `act` that waits for the first commit.
-  await vi.waitUntil(() => screen.container.hasChildNodes(), { interval: 1 });
+  await committed;
   return {
     ...screen,
     router,
@@ -83,6 +84,12 @@ export async function renderRoutes(
     /** Gives the running app a token from the address that belongs to another account. */
     bringToken: (token: string) => screen.rerender(site(token)),
   };
+}
+
+/** Tells that the screen is in the document. React's production build, with which `npm test` runs, has no `act`. */
+function AfterCommit({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
 }
 
 const KEY_LENGTH = 8;
