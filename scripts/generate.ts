@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { SWITCH, orExit, readCommandLine } from '@halyard/contract/command-line';
 import { bundledContract } from '@halyard/contract/document';
 import { OUTPUTS, lintContract } from '@halyard/contract/lint';
@@ -25,6 +26,8 @@ const GENERATED = 'src/api/generated';
 const MOCKS = 'mocks/generated';
 const FOLDERS = [GENERATED, MOCKS];
 const CONSTANTS = 'openapi/dist/constants.ts';
+const TEXTS = 'src/i18n/locales/en/*.json';
+const RESOURCES = 'src/i18n/resources.ts';
 const THEME = 'src/styles/theme.css';
 const BRAND = 'openapi/dist/brand.css';
 const STAMP = `${GENERATED}/.stamp`;
@@ -53,9 +56,10 @@ if (isForced || !isFresh(hashFiles(INPUTS))) {
   const stamp = hashFiles(INPUTS);
   if (isForced || !isFresh(stamp)) generate(stamp);
 }
-// No input of the others: a change of the theme does not change the contract's code.
+// No inputs of the others: neither the theme nor a new file of texts changes the contract's code.
 const styles = takeBrandStyles(readFileSync(THEME, 'utf8'));
 writeChanged(BRAND, styles);
+writeChanged(RESOURCES, describeTexts(globSync(TEXTS)));
 
 function generate(stamp: string): void {
   const start = performance.now();
@@ -101,6 +105,13 @@ function writeTables(): void {
   writeFileSync(`${api}/errors.ts`, errorsTable(contract));
   writeFileSync(`${mocks}/examples.ts`, examplesTable(contract));
   writeFileSync(`${mocks}/inputs.ts`, inputsTable(contract));
+}
+
+/** The type of the English texts by namespace, from which the types of keys derive. */
+function describeTexts(files: string[]): string {
+  const names = files.map((file) => basename(file, '.json')).toSorted();
+  const rows = names.map((name) => `  '${name}': typeof import('./locales/en/${name}.json');`);
+  return `/** Written by npm run generate. */\nexport type Resources = {\n${rows.join('\n')}\n};\n`;
 }
 
 /** Writes a file only if its text changes, since a dev server reloads the page for every file that is written. */

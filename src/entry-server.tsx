@@ -165,7 +165,7 @@ export async function renderPage(
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <I18nextProvider i18n={i18n}>
-      <App queryClient={queryClient} otherToken={null}>
+      <App queryClient={queryClient}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>
     </I18nextProvider>,

@@ -4,10 +4,10 @@ import { START_FAILED } from '@/app/start/page-data';
 import { startReporting } from '@/app/reporting';
 import { startApp } from '@/app/start/start';
 import { isSiteReachable } from '@/lib/is-site-reachable';
-import { takeUrlToken } from '@/session/url-token';
+import { takeLinkToken } from '@/session/link-login';
 
 // Runs first, so that no other code sees the token in the address.
-const otherToken = takeUrlToken();
+takeLinkToken();
 startReporting();
 
 // Not awaited: WebKit evaluates modules with a top-level await wrongly (https://bugs.webkit.org/show_bug.cgi?id=242740). It
@@ -28,5 +28,5 @@ async function start(): Promise<void> {
   if (import.meta.env.VITE_API_MODE === 'demo') {
     await (await import('@mocks/hosts/demo/start')).startDemo();
   }
-  await startApp(otherToken);
+  await startApp();
 }

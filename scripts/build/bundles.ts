@@ -19,8 +19,6 @@ export type ClientBundle = {
    * Addresses of the module that makes calls before the app has loaded: its own first, then those that a call needs.
    */
   firstCalls: string[];
-  /** Whether a page has to name a file. The app requests smaller ones together. */
-  isLarge(file: string): boolean;
 };
 
 const FIRST_CALLS = 'src/app/start/first-calls.ts';
@@ -41,7 +39,7 @@ const CODE_SPLITTING = {
     { name: nameTexts, debugName: 'texts', priority: 4 },
     // What each call needs.
     { name: 'http', test: /\/src\/api\/http\.ts$/, priority: 4 },
-    // The fields of a form, some of which other pages have, and what a form needs besides (src/app/start/ready.ts).
+    // The fields of a form, some of which other pages have.
     {
       name: 'forms',
       test: /\/components\/form\/(?:form-field|password-field|text-field)\.tsx$/,
@@ -58,8 +56,6 @@ const CODE_SPLITTING = {
     { name: 'shared', minShareCount: 12, maxModuleSize: 15_000, test: isNoEntry, priority: 2 },
   ],
 };
-/** The size of a large file, in characters; compression leaves about a third. */
-const LARGE = 3_000;
 
 /** Modules that stay entries: the document, the module that starts the app, and its styles. */
 const ENTRIES = /\/index\.html$|\/src\/main\.tsx$|\.css$/;
@@ -125,7 +121,6 @@ export async function buildClient({
     css: await readFile(join(out, styles), 'utf8'),
     findModules: (source) => findModules(source).map((file) => `/${file}`),
     firstCalls: [...firstCalls].map((file) => `/${file}`),
-    isLarge: (file) => (byFile.get(file.slice(1))?.code.length ?? LARGE) >= LARGE,
   };
 }
 

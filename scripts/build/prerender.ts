@@ -107,16 +107,15 @@ async function listFiles(
     for (const [language, snapshot] of Object.entries(snapshots) as [Language, string][]) {
       const modules = (await page.sources(language)).flatMap(client.findModules);
       const all = [...new Set([...core, ...modules, snapshot])];
-      const named = all.filter((file) => file === client.entry || client.isLarge(file));
-      const preloaded = listPreloads(page, named, given);
-      const launched = named.filter((file) => !preloaded.includes(file));
+      const preloaded = listPreloads(page, all, given);
+      const launched = all.filter((file) => !preloaded.includes(file));
       files.set(nameFiles(page, language), { all, preloaded, launched });
     }
   }
   return files;
 }
 
-/** The name of a page's files in src/app/start/app-files. */
+/** The name of a page's files in src/app/start/page-data. */
 function nameFiles({ hydratesAt }: Prerendered, language: Language): string {
   return `${language} ${hydratesAt}`;
 }

@@ -19,7 +19,7 @@ import { apiPrefix } from './prefix';
 import { type RequestLanguage, requestLanguage } from './request-language';
 import { sign } from './sign';
 import { bindsDevice, keepToken } from './tokens';
-import { endsSession, unauthorized } from './unauthorized';
+import { unauthorized } from './unauthorized';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -102,7 +102,8 @@ function createRefusal(
   { config, headers }: AxiosResponse,
 ): ApiError {
   const { url: path = '', token = null } = config;
-  if (status === 'Unauthorized' && endsSession(path)) {
+  // For a login it is an ordinary refusal (spec §4).
+  if (status === 'Unauthorized' && !path.includes('login_type')) {
     unauthorized.set({ path, token });
     return new ApiError({ kind: 'unauthorized', code, status, msg });
   }

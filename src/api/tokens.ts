@@ -56,7 +56,7 @@ export function renewToken(token: string): void {
   storeToken('login', token);
 }
 
-/** Stores the token of another account in place of the running session's, which the page has yet to show. */
+/** Replaces the running session's token with that of another account, which the page does not show yet. */
 export function switchToken(token: string): void {
   const before = accepted;
   storeToken('login', token);

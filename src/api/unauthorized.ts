@@ -9,8 +9,3 @@ export type UnauthorizedEvent = {
 
 /** The redirect-to-login event (spec §4), handled by SessionEffects. */
 export const unauthorized = createStore<UnauthorizedEvent | null>(null);
-
-/** False for a login, where Unauthorized is an ordinary refusal (spec §4). */
-export function endsSession(path: string): boolean {
-  return !path.includes('login_type');
-}

@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { SECOND_MS } from '@/config/constants';
 
 type Clock = {
-  /** When the time no longer matters, in ms: the clock stops there. Steps are counted back from it, so that none is skipped. */
+  /** The time at which the clock stops, in ms. Its ticks are aligned to it, so that none is skipped. */
   end?: number | undefined;
   /** How often the time is renewed, in ms. */
   step?: number;

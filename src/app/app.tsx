@@ -2,7 +2,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, Suspense, lazy, useEffect, useLayoutEffect } from 'react';
 import { useMounted } from '@/lib/use-mounted';
 import { BOOTED } from './start/page-data';
-import { OtherToken } from './other-token';
 
 const Devtools = import.meta.env.DEV
   ? lazy(async () => ({
@@ -12,18 +11,16 @@ const Devtools = import.meta.env.DEV
 
 type AppProps = {
   queryClient: QueryClient;
-  /** Null without one. */
-  otherToken: string | null;
   /** The router's provider, for the browser or for one prerendered page. */
   children: ReactNode;
 };
 
 /** The root of the tree, the same in the browser and in prerendering, as hydration requires. */
-export function App({ queryClient, otherToken, children }: AppProps) {
+export function App({ queryClient, children }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <OtherToken value={otherToken}>{children}</OtherToken>
+        {children}
         <Booted />
         {import.meta.env.DEV ? <QueryDevtools /> : null}
       </QueryClientProvider>

@@ -11,7 +11,7 @@ import { takeEarlyErrors } from './start/early-errors';
 /** Errors that the router caught and showed, for which the window gets no event. */
 export const caughtErrors = createStore<unknown>(null);
 
-const LONGEST_TEXT = 4_000;
+const MAX_TEXT_LENGTH = 4_000;
 /** What browsers say of an observer that they call later, and of a script whose error they hide. */
 const BROWSER_MESSAGE = /^(?:ResizeObserver loop |Script error\.?$)/;
 const FRAME = /(?<![a-z-])[a-z][a-z-]*:\/\/[^\s)]+/i;
@@ -57,8 +57,8 @@ function createReport(error: unknown) {
     error instanceof Error ? [`${error.name}: ${error.message}`, error.stack] : [String(error)];
   const own = stack.split('\n').filter((line) => !isForeign('', FRAME.exec(line)?.[0]));
   return {
-    message: withoutSecrets(message).slice(0, LONGEST_TEXT),
-    stack: withoutSecrets(own.join('\n')).slice(0, LONGEST_TEXT),
+    message: withoutSecrets(message).slice(0, MAX_TEXT_LENGTH),
+    stack: withoutSecrets(own.join('\n')).slice(0, MAX_TEXT_LENGTH),
     route: matchRoute(parseAddress(window.location.pathname).path),
     release: REPORTING.release,
   };

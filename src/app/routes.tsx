@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, use, useEffect } from 'react';
+import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { Toaster } from '@/components/ui/sonner';
@@ -13,6 +13,7 @@ import { keepCompositions } from '@/lib/own-key';
 import { useMounted } from '@/lib/use-mounted';
 import NotFoundPage from '@/pages/not-found';
 import { Guard } from '@/session/guard';
+import { otherToken } from '@/session/link-login';
 import { SessionEffects } from '@/session/session-effects';
 import {
   ACCOUNT_LAYOUT,
@@ -24,13 +25,11 @@ import {
 } from './app-pages';
 import { reportLanding } from './attribution';
 import { ErrorPage } from './error-page';
-import { LinkLoginNotice } from './link-login-notice';
 import { type LoadTexts, lazyPage } from './lazy-page';
 import { NavigationProgress } from './navigation-progress';
-import { OtherToken } from './other-token';
 import { prefetchAfterLoad, prefetchPointedPages } from './prefetch';
 import { type PageRoute, PUBLIC_PAGES } from './public-pages';
-import { SessionEndNotice } from './session-end-notice';
+import { SessionNotice } from './session-notice';
 import { Shell } from './shell/shell';
 
 /** Loaded on demand: few visits need it, and it includes the dialog. */
@@ -105,7 +104,7 @@ function below(path: string): string {
 /** What every screen has, inside or outside the shared layout. */
 export function Root() {
   const { t } = useTranslation();
-  const otherToken = use(OtherToken);
+  const tokenToChoose = useSyncExternalStore(otherToken.subscribe, otherToken.get, () => null);
   const isMounted = useMounted();
   useBehaviours();
   useMeantPlace();
@@ -119,9 +118,9 @@ export function Root() {
           <SupportChat />
         </Suspense>
       )}
-      {isMounted && otherToken !== null && (
+      {tokenToChoose !== null && (
         <Suspense fallback={null}>
-          <SessionChoice otherToken={otherToken} />
+          <SessionChoice otherToken={tokenToChoose} />
         </Suspense>
       )}
       {import.meta.env.DEV && (
@@ -129,8 +128,7 @@ export function Root() {
           <LaterAnswers />
         </Suspense>
       )}
-      <LinkLoginNotice />
-      <SessionEndNotice />
+      <SessionNotice />
       {/* It needs scripts, so it need not be in the document. */}
       {isMounted && <Toaster containerAriaLabel={t('notices')} closeLabel={t('close')} />}
       <SessionEffects />

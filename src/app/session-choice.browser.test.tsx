@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { currentToken } from '@/api/tokens';
+import { otherToken } from '@/session/link-login';
 import { useSession } from '@/session/use-session';
 import { renderRoutes } from '@/testing/render-app';
 import { type Fault, setFaults, fetchToken } from '@/testing/sandbox';
@@ -32,14 +33,14 @@ function dataIn(queryClient: QueryClient): string {
   return JSON.stringify(queries.map(({ queryHash, state }) => [queryHash, state.data]));
 }
 
-/** Opens a link with `otherToken` while Ada is logged in. `trouble` starts once user info has loaded. */
-async function arriveWith(otherToken: string, trouble?: Fault): Promise<QueryClient> {
+/** Opens a link with `token` while Ada is logged in. `trouble` starts once user info has loaded. */
+async function arriveWith(token: string, trouble?: Fault): Promise<QueryClient> {
   const routes = [{ Component: Root, children: [{ path: '*', Component: Who }] }];
-  const { queryClient, bringToken } = await renderRoutes(routes, '/', { as: 'yearly' });
+  const { queryClient } = await renderRoutes(routes, '/', { as: 'yearly' });
   await isIn('Ada');
   states = [];
   if (trouble) await setFaults(trouble);
-  await bringToken(otherToken);
+  otherToken.set(token);
   return queryClient;
 }
 

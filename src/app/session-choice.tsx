@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api';
 import { renewToken, switchToken } from '@/api/tokens';
@@ -9,8 +9,7 @@ import { toast } from 'sonner';
 import { SECOND_MS } from '@/config/constants';
 import { recognisedBy } from '@/domain/account';
 import { errorText } from '@/i18n/error-text';
-import { logInByLink } from '@/session/link-login';
-import { dropLinkToken } from '@/session/link-token';
+import { forgetOtherToken, logInByLink } from '@/session/link-login';
 import { useAccountName } from '@/session/use-account-name';
 import { useOtherSession } from '@/session/use-other-session';
 
@@ -21,20 +20,6 @@ const TOAST = { id: 'otherSession' };
  * the stored one, a refused token is dropped, and otherwise the visitor chooses between the two accounts.
  */
 export function SessionChoice({ otherToken }: { otherToken: string }) {
-  const [isDone, setIsDone] = useState(false);
-  if (isDone) return null;
-
-  function finish() {
-    dropLinkToken();
-    setIsDone(true);
-  }
-
-  return <Check otherToken={otherToken} onDone={finish} />;
-}
-
-type CheckProps = { otherToken: string; onDone: () => void };
-
-function Check({ otherToken, onDone }: CheckProps) {
   const { t } = useTranslation('shell');
   const other = useOtherSession(otherToken);
   const { state } = other;
@@ -50,15 +35,14 @@ function Check({ otherToken, onDone }: CheckProps) {
     else if (state === 'free') logInByLink(otherToken);
     else if (refusal) toast.error(refusal, TOAST);
     else return;
-    onDone();
-  }, [state, refusal, otherToken, onDone]);
+    forgetOtherToken();
+  }, [state, refusal, otherToken]);
 
   if (state === 'failed') {
     return (
       <Question
         title={t('sessionChoice.failed.title')}
         text={t('sessionChoice.failed.text', { message: errorText(other.error) })}
-        onDone={onDone}
       >
         <DialogClose asChild>
           <Button variant="outline">{t('sessionChoice.failed.keep')}</Button>
@@ -77,7 +61,6 @@ function Check({ otherToken, onDone }: CheckProps) {
         mine: formatName(other.mine),
         other: formatName(other.other),
       })}
-      onDone={onDone}
     >
       <DialogClose asChild>
         <Button variant="outline" onClick={() => switchToken(otherToken)}>
@@ -93,11 +76,11 @@ function Check({ otherToken, onDone }: CheckProps) {
   );
 }
 
-type QuestionProps = { title: string; text: string; onDone: () => void; children: ReactNode };
+type QuestionProps = { title: string; text: string; children: ReactNode };
 
-function Question({ title, text, onDone, children }: QuestionProps) {
+function Question({ title, text, children }: QuestionProps) {
   return (
-    <ActionDialog isOpen isQuestion onOpenChange={onDone} title={title} text={text}>
+    <ActionDialog isOpen isQuestion onOpenChange={forgetOtherToken} title={title} text={text}>
       {/* In a column: the names of two accounts do not fit side by side. */}
       <DialogFooter className="wrap-anywhere sm:flex-col-reverse">{children}</DialogFooter>
     </ActionDialog>

@@ -5,6 +5,14 @@ import type { Resources } from './resources';
 /** A file of texts. */
 export type Namespace = keyof Resources;
 
+/** `npm run check -- i18n` compares the other languages with the English texts. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+  }
+}
+
 type Texts = Resources[Namespace];
 
 type Load = () => Promise<Texts>;

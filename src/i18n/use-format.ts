@@ -1,20 +1,29 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { Money } from '@/api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { readAmount } from '@/domain/money';
-import { spaceHan } from '@/lib/han-spacing';
 import { roundDaysLeft, roundTimeLeft } from '@/lib/time-left';
 import { LANGUAGES, type Language } from './languages';
 import { useLanguage } from './use-language';
 
 /** Formats dates and numbers in the site's language and the visitor's time zone. Times are ms since the epoch. */
-export function useFormat() {
-  return getFormats(useLanguage());
+export function useFormat(): Formats {
+  const { i18n } = useTranslation();
+  const language = useLanguage();
+  const known = FORMATS.get(language);
+  if (known) return known;
+  const formats = createFormats(language, i18n.getFixedT(language));
+  FORMATS.set(language, formats);
+  return formats;
 }
 
-/** One set for each language, as most components of a page format something. */
-const getFormats = lazily(createFormats);
+type Formats = ReturnType<typeof createFormats>;
 
-function createFormats(language: Language) {
+/** One set for each language, as most components of a page format something. */
+const FORMATS = new Map<Language, Formats>();
+
+function createFormats(language: Language, t: TFunction) {
   const { locale } = LANGUAGES[language];
   const dates = (options: Intl.DateTimeFormatOptions) =>
     lazily(() => new Intl.DateTimeFormat(locale, options));
@@ -36,17 +45,16 @@ function createFormats(language: Language) {
   const moneyIn = lazily(
     (currency: string) => new Intl.NumberFormat(language, { style: 'currency', currency }),
   );
-  const count = lazily(
-    (unit: string) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
-  );
-  const units = lists({ type: 'unit', style: 'narrow' });
   const list = lists();
   const either = lists({ type: 'disjunction' });
   const relative = lazily(() => relativeTimes(locale));
-  const duration = (milliseconds: number) => {
-    const parts = splitDuration(milliseconds).map(([unit, value]) => count(unit).format(value));
-    return spaceHan(units().format(parts));
-  };
+  // The first `Intl` format of a number takes a slow phone 100 ms, so counts on most pages do without one.
+  const formatNumber = (value: number) =>
+    Number.isInteger(value) && value < 1_000 ? String(value) : number().format(value);
+  const duration = (milliseconds: number) =>
+    splitDuration(milliseconds)
+      .map(([unit, count]) => t(`duration.${unit}`, { count, number: formatNumber(count) }))
+      .join(' ');
   return {
     date: (time: number) => spaceHan(date().format(time)),
     dateTime: (time: number) => spaceHan(dateTime().format(time)),
@@ -60,7 +68,7 @@ function createFormats(language: Language) {
     utc: (time: number) => `${spaceHan(utc().format(time))} UTC`,
     /** Bytes in megabytes of a million bytes, as stores and most systems show them. */
     fileSize: (bytes: number) => megabytes().format(bytes / 1_000_000),
-    number: (value: number) => number().format(value),
+    number: formatNumber,
     /** From whole percents, the contract's unit. */
     percent: (value: number) => percent().format(value / 100),
     /** The exact decimal string, never converted to a float (contract: Money). */
@@ -93,9 +101,11 @@ function lazily<Made, Key = void>(make: (key: Key) => Made): (key: Key) => Made 
   };
 }
 
+type DurationUnit = 'day' | 'hour' | 'minute';
+
 /** The days, hours and minutes that are not zero; zero days if all are. */
-function splitDuration(milliseconds: number): [unit: string, count: number][] {
-  const counts: [string, number][] = [
+function splitDuration(milliseconds: number): [unit: DurationUnit, count: number][] {
+  const counts: [DurationUnit, number][] = [
     ['day', Math.floor(milliseconds / DAY_MS)],
     ['hour', Math.floor((milliseconds % DAY_MS) / HOUR_MS)],
     ['minute', Math.floor((milliseconds % HOUR_MS) / MINUTE_MS)],
@@ -122,4 +132,14 @@ function relativeTimes(locale: string) {
     }
     return named.format(0, 'second');
   };
+}
+
+/**
+ * "2026年2月19日" → "2026 年 2 月 19 日": adds the spaces that the site's Chinese texts use and Intl leaves out, as no-break
+ * spaces.
+ */
+export function spaceHan(text: string): string {
+  return text
+    .replace(/(\p{Script=Han})([\dA-Za-z])/gu, '$1\u00a0$2')
+    .replace(/([\dA-Za-z])(\p{Script=Han})/gu, '$1\u00a0$2');
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionDialog } from '@/components/content/action-dialog';
 
 type LastLogoutProps = {
-  /** User info did not load, so the account may have a name to log in with. */
+  /** User info did not load, so it is not known whether the account can be logged in to again. */
   isUnknown: boolean;
   onConfirm: () => void;
   /** Called when the visitor confirms and when they cancel. */

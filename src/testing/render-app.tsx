@@ -11,7 +11,6 @@ import {
 } from 'react-router-dom';
 import { cleanup, render } from 'vitest-browser-react';
 import { loadLazyRoutes } from '@/app/lazy-page';
-import { OtherToken } from '@/app/other-token';
 import { createQueryClient } from '@/app/query-client';
 import { createRoutes } from '@/app/routes';
 import { toast } from 'sonner';
@@ -20,6 +19,7 @@ import { loadTexts, startI18n, switchLanguage } from '@/i18n';
 import type { Language } from '@/i18n/languages';
 import { CORE_NAMESPACES } from '@/i18n/texts';
 import { randomAlphanumerics } from '@halyard/contract/random';
+import { otherToken } from '@/session/link-login';
 import { forgetEndReason } from '@/session/session-store';
 import { signInAs } from './sandbox';
 
@@ -65,15 +65,12 @@ export async function renderRoutes(
   closeRouter = () => router.dispose();
   const { promise: committed, resolve: tellCommitted } = Promise.withResolvers<void>();
   // Without StrictMode, which makes calls twice in development.
-  const site = (otherToken: string | null) => (
+  const screen = await render(
     <QueryClientProvider client={queryClient}>
-      <OtherToken value={otherToken}>
-        <RouterProvider router={router} />
-        <AfterCommit tell={tellCommitted} />
-      </OtherToken>
-    </QueryClientProvider>
+      <RouterProvider router={router} />
+      <AfterCommit tell={tellCommitted} />
+    </QueryClientProvider>,
   );
-  const screen = await render(site(null));
   await committed;
   return {
     ...screen,
@@ -81,8 +78,6 @@ export async function renderRoutes(
     queryClient,
     /** The router's current path and query. */
     at: () => router.state.location.pathname + router.state.location.search,
-    /** Gives the running app a token from the address that belongs to another account. */
-    bringToken: (token: string) => screen.rerender(site(token)),
   };
 }
 
@@ -102,4 +97,5 @@ async function leavePage(): Promise<void> {
   toast.dismiss();
   forgetDrafts();
   forgetEndReason();
+  otherToken.set(null);
 }

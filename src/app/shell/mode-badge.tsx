@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS } from '@/api';
 import { API } from '@/config/api';
 import { detectEnvironment } from '@/config/environment';
 import { GALLERY_PATH } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
+import { useMounted } from '@/lib/use-mounted';
 
 const AnswerPicker = import.meta.env.DEV
   ? lazy(async () => ({
@@ -21,7 +22,8 @@ const Departures = import.meta.env.DEV
 /** Names the backend for developers, with a link to a sandbox's panel. In production only the demo has it. */
 export function ModeBadge() {
   const { t } = useTranslation('shell');
-  const isProduction = useSyncExternalStore(subscribeNever, isProductionHost, () => true);
+  const isMounted = useMounted();
+  const isProduction = !isMounted || detectEnvironment(window.location.hostname) === 'PROD';
   const isDemo = API.mode === 'demo';
   if (isProduction && !isDemo) return null;
   const label = `${t(`mode.${API.mode}`)} ${API.passedOnTo || API.origin}`.trim();
@@ -60,10 +62,6 @@ export function ModeBadge() {
     </div>
   );
 }
-
-/** The host never changes, but it is unknown in prerendering. */
-const subscribeNever = () => () => undefined;
-const isProductionHost = () => detectEnvironment(window.location.hostname) === 'PROD';
 
 /** Says how many operations the sandbox answers with examples because they have no resolver. */
 function ExampleAnswers() {

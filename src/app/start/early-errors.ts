@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The errors since the page began, until the app takes them. */
+    /** The errors since the page began to load, until the app takes them. */
     earlyErrors?: Event[];
   }
 }

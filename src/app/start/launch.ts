@@ -1,9 +1,8 @@
 /** What the start of the app needs, and the first paint does not: a file that ./boot loads. */
 import { FIRST_KEYS } from '@/config/storage-keys';
-import { APP_FILES } from './app-files';
 import type { EarlyInput } from './early-input';
 import { carryCampaign, makeLinksPlain, showWantedLanguage } from './early-navigation';
-import { BOOTED, START_FAILED } from './page-data';
+import { APP_FILES, BOOTED, START_FAILED } from './page-data';
 import { followFocus, notePlaces, replayInput } from './replay-input';
 
 type Booting = {

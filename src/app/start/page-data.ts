@@ -2,7 +2,7 @@
 export type PageData = {
   /** The address of ./launch. */
   launch: string;
-  /** The app starts at once: on a page that is a skeleton without it, or a form. */
+  /** Set if the app has to start at once, because the page is a skeleton or a form. */
   boot?: 'skeleton' | 'form';
   /** The address of ./first-calls, on a page of the account. */
   first?: string;
@@ -13,3 +13,12 @@ export const BOOTED = 'halyard:booted';
 
 /** Dispatched on the document if the app does not start, with the error as its `detail`. */
 export const START_FAILED = 'halyard:start-failed';
+
+/** The addresses of the built app, which the build fills in (scripts/build/prerender.ts). */
+export const APP_FILES = import.meta.env.APP_FILES as {
+  /** The app's module, and its styles. */
+  entry: string;
+  styles: string;
+  /** Further modules and data that a page needs, separated by spaces, by its language and its `data-path`. */
+  pages: Readonly<Record<string, string | undefined>>;
+};

@@ -8,7 +8,7 @@ type Place = { all: string; at: number; key: string; atAlike: number };
 
 const places = new Map<HTMLElement, Place>();
 
-/** Notes where the elements are that have been used so far. */
+/** Records the places of the elements that have been used so far. */
 export function notePlaces({ typed, clicked }: EarlyInput): void {
   for (const element of [...typed.keys(), ...clicked, document.activeElement as HTMLElement]) {
     if (!places.has(element)) places.set(element, findPlace(element));

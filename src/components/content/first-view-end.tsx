@@ -3,7 +3,7 @@ import { useMounted } from '@/lib/use-mounted';
 import { FIRST_VIEW_END, STYLES_PLACE } from './styles-place';
 
 /**
- * Ends what a page shows first. The build puts the styles of what is above into the page's head; the link here loads the
+ * Marks the end of what a page shows first. The build puts the styles of what is above into the page's head; the link here loads the
  * site's whole stylesheet, for which a browser waits before it shows what is below. It is in prerendered pages alone:
  * React leaves the link's address as it finds it, and renders none elsewhere.
  */

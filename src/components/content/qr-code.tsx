@@ -58,7 +58,7 @@ function useQrCode(value: string): Code | null {
   return code?.value === value ? code : null;
 }
 
-/** One path of all dark runs, with one unit a module. */
+/** One path of all dark runs, with one unit per module. */
 function traceOutline(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) => {

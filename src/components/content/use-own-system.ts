@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { ClientPlatform } from '@/api';
 import { currentSystem } from '@/api/device';
+import { useMounted } from '@/lib/use-mounted';
 
 /** The visitor's system once the page is hydrated; null in prerendered HTML, and for systems without a client. */
 export function useOwnSystem(): ClientPlatform | null {
-  return useSyncExternalStore(neverChanges, currentSystem, unknown);
+  return useMounted() ? currentSystem() : null;
 }
-
-const neverChanges = () => () => undefined;
-
-const unknown = () => null;

@@ -23,7 +23,7 @@ type ErrorPanelProps = {
   variant?: 'page' | 'panel' | 'notice' | 'line';
   /** The colour of the `notice` variant. */
   tone?: ComponentProps<typeof Alert>['tone'];
-  /** Announced when it appears. Set it on one panel a page. */
+  /** Announced when it appears. Set it on one panel per page. */
   live?: boolean;
   className?: string;
   children?: ReactNode;

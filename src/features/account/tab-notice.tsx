@@ -22,10 +22,12 @@ export function TabNotice() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const isTabSession = useIsTabSession();
-  const [isSeen, setIsSeen] = useState(() => sessionStore.get(STORAGE_KEYS.tabNotice) === user.uid);
+  const [isDismissed, setIsDismissed] = useState(
+    () => sessionStore.get(STORAGE_KEYS.tabNotice) === user.uid,
+  );
   const [isLeaving, setIsLeaving] = useState(false);
   // LastTabNotice says more to an account that cannot log in again.
-  if (!isTabSession || isSeen || !canLogInAgain(user)) return null;
+  if (!isTabSession || isDismissed || !canLogInAgain(user)) return null;
 
   async function logInAgain() {
     setIsLeaving(true);
@@ -37,7 +39,7 @@ export function TabNotice() {
     sessionStore.set(STORAGE_KEYS.tabNotice, user.uid);
     // The focused button disappears.
     currentTarget.closest('main')?.focus({ preventScroll: true });
-    setIsSeen(true);
+    setIsDismissed(true);
   }
 
   return (

@@ -8,7 +8,7 @@ export type AuthPlace = {
   /** The page's path and query, to which a password reset returns. */
   backTo: string;
   show: (screen: AuthScreenName) => void;
-  /** The form's button is the page's own main button: its place (null until it is there), and its label. */
+  /** The page's own main button submits the form: the element to render it in (null until mounted), and its label. */
   button: HTMLElement | null;
   buttonLabel: string;
   /** Called once an account was made, with the page's choices of the moment when the button was pressed. */

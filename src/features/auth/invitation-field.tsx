@@ -2,13 +2,14 @@ import { Check } from 'lucide-react';
 import { use, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { TextField } from '@/components/form/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { SECOND_MS } from '@/config/constants';
 import { cn } from '@/lib/cn';
 import { useMounted } from '@/lib/use-mounted';
-import { forgetReferral } from '@/session/kept-campaign';
+import { forgetReferral, readReferral } from '@/session/kept-campaign';
 import { useReferral, useTrialTime } from '@/session/use-referral';
 import { TrialContext } from './auth-place';
 
@@ -48,7 +49,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   const isChip = !isOpen && isMounted && code !== '';
   if (isOpen && !isAsked) setIsAsked(true);
 
-  function leaveOut() {
+  function removeCode() {
     if (code === referral) forgetReferral();
     form.clearErrors('inviteCode');
     form.retype('inviteCode');
@@ -68,7 +69,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
             aria-expanded={false}
             aria-controls={id}
             onClick={open}
-            className="text-sm"
+            className="text-sm/tight"
           >
             {t('register.haveCode')}
           </Button>
@@ -91,7 +92,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
                   className={cn('size-4', offer.time === undefined && 'invisible')}
                 />
               </span>
-              <Button variant="link" className="text-sm" aria-controls={id} onClick={open}>
+              <Button variant="link" className="text-sm/tight" aria-controls={id} onClick={open}>
                 {t('register.changeCode')}
               </Button>
             </>
@@ -110,7 +111,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
           error={error ?? (isUnknown ? t('register.unknownCode') : undefined)}
           after={
             isUnknown || isRefused ? (
-              <Button variant="link" size="sm" onClick={leaveOut}>
+              <Button variant="link" size="sm" onClick={removeCode}>
                 {t('register.withoutCode')}
               </Button>
             ) : null
@@ -119,6 +120,15 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
       </div>
     </>
   );
+}
+
+/**
+ * The invite code of the visitor's link, as a form starts with it; empty without one. No field of prerendered HTML shows
+ * it, so it need not wait for hydration.
+ */
+export function useInviteCode(): string {
+  const [query] = useSearchParams();
+  return readReferral(query);
 }
 
 /** Whether a code is still being typed: it is checked, and its time shown, only after a pause. */

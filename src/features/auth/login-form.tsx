@@ -3,7 +3,6 @@ import {
   type ApiError,
   LOCAL_ERRORS,
   type LoggedIn,
-  type UserLoginTypePhoneInput,
   useUserLoginTypeEmail,
   useUserLoginTypePhone,
   useUserLoginTypeUsername,
@@ -24,6 +23,7 @@ import { AgreementField, hasAgreed } from './agreement-field';
 import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
 import { type Draft, useAuthForm } from './draft';
+import { useInviteCode } from './invitation-field';
 import { MethodSwitch, useSignInMethods } from './method-switch';
 import { loginByEmail, loginByPhone, loginByUsername } from './schemas';
 
@@ -93,17 +93,12 @@ function PhoneLogin({ draft, onDisabled, hasOtherWays }: LoginProps & { hasOther
   const form = useAuthForm(loginByPhone, draft, {
     phone: startingPhone('login'),
     code: '',
+    inviteCode: useInviteCode(),
     agreement: hasAgreed(),
   });
   const login = useUserLoginTypePhone({ mutation: LOCAL_ERRORS });
-  const inviteCode = useReferral();
-  const invitedLogin = {
-    error: login.error,
-    mutateAsync: ({ data }: { data: Omit<UserLoginTypePhoneInput, 'inviteCode'> }) =>
-      login.mutateAsync({ data: { ...data, inviteCode } }),
-  };
-  const onSubmit = form.submit(invitedLogin, {
-    ...useLoginOutcome({ onDisabled, onInvalid: () => undefined }),
+  const onSubmit = form.submit(login, {
+    ...useLoginOutcome({ onDisabled }),
     refusals: { CodeInvalid: 'code', CodeExpired: 'code' },
   });
   return (
@@ -156,7 +151,7 @@ function PhoneHint() {
 
 type LoginOutcomeProps = LoginFormProps & {
   /** Called if the account or the password is wrong. */
-  onInvalid: () => void;
+  onInvalid?: () => void;
 };
 
 /**
@@ -174,7 +169,7 @@ function useLoginOutcome({ onDisabled, onInvalid }: LoginOutcomeProps) {
       toast.info(t('login.removed', { devices, count: deviceLimit }));
     },
     onFailed({ status }: ApiError) {
-      if (status === 'CredentialsInvalid') onInvalid();
+      if (status === 'CredentialsInvalid') onInvalid?.();
       if (status === 'AccountDisabled') onDisabled();
     },
   };

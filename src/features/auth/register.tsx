@@ -1,6 +1,5 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import {
   type Channel,
   LOCAL_ERRORS,
@@ -18,7 +17,6 @@ import { UsernameField } from '@/components/form/text-field';
 import type { FieldBinding } from '@/components/form/use-contract-form';
 import { PATHS } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
-import { readReferral } from '@/session/kept-campaign';
 import { beginSession } from '@/session/session-store';
 import { TrialText } from '@/session/trial-text';
 import { forgetSentCodes, startingAccount } from '@/session/verification/sent-codes';
@@ -29,7 +27,7 @@ import { AuthLink } from './auth-link';
 import { AuthPlaceContext, TrialContext } from './auth-place';
 import { AuthScreen } from './auth-screen';
 import { type Draft, useAuthForm, useDraft } from './draft';
-import { InvitationField } from './invitation-field';
+import { InvitationField, useInviteCode } from './invitation-field';
 import { MethodSwitch, useSignInMethods } from './method-switch';
 import { registerByCode, registerByUsername } from './schemas';
 import { useTrialAccount } from './use-trial-note';
@@ -205,15 +203,6 @@ function CodeRegistration({ draft, channel, hasOtherWays }: CodeRegistrationProp
       ) : null}
     </AuthForm>
   );
-}
-
-/**
- * The invite code of the visitor's link; empty without one. It is the default of an uncontrolled field, which is not in
- * prerendered HTML, so it need not wait for hydration.
- */
-function useInviteCode(): string {
-  const [query] = useSearchParams();
-  return readReferral(query);
 }
 
 /** The trial that begins with the registration; null without one. */

@@ -35,10 +35,7 @@ export const loginByEmail = z.pipe(
 );
 
 export const loginByPhone = z.pipe(
-  z.extend(z.omit(typed(UserLoginTypePhoneInput), { inviteCode: true }), {
-    phone: accountSchemas.phone,
-    agreement,
-  }),
+  z.extend(typed(UserLoginTypePhoneInput), { phone: accountSchemas.phone, inviteCode, agreement }),
   z.transform(({ agreement: _agreement, ...input }) => input),
 );
 

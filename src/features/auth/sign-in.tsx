@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusOnMount } from '@/lib/focus';
 import { OtherScreen } from './auth-link';
@@ -10,26 +10,19 @@ import { RegisterForm } from './register';
 type SignInProps = AuthPlace & { screen: AuthScreenName };
 
 /** Login and registration within another page, which shows the next step once the session begins. */
-export function SignIn({ screen, show, backTo, button, buttonLabel, onRegistered }: SignInProps) {
+export function SignIn({ screen, ...place }: SignInProps) {
   const { t } = useTranslation('auth');
   const { isDisabled, disable, leave } = useDisabled();
   const [hasSwitched, setHasSwitched] = useState(false);
-  const place = useMemo(
-    () => ({
-      backTo,
-      button,
-      buttonLabel,
-      onRegistered,
-      show(next: AuthScreenName) {
-        setHasSwitched(true);
-        show(next);
-      },
-    }),
-    [backTo, show, button, buttonLabel, onRegistered],
-  );
+
+  function show(next: AuthScreenName) {
+    setHasSwitched(true);
+    place.show(next);
+  }
+
   if (isDisabled) return <AccountDisabled onBack={leave} />;
   return (
-    <AuthPlaceContext value={place}>
+    <AuthPlaceContext value={{ ...place, show }}>
       <div className="flex max-w-lg flex-col gap-4">
         <h2
           key={screen}

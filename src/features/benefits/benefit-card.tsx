@@ -11,7 +11,7 @@ import { useFormat } from '@/i18n/use-format';
 import { isWebAddress } from '@/lib/web-address';
 
 /** The same for every password, to hide its length. */
-const COVER = '••••••••';
+const MASK = '••••••••';
 
 type BenefitCardProps = { benefit: UserBenefit; description: string | undefined };
 
@@ -130,7 +130,7 @@ function PasswordRow({ password, of: name }: { password: string; of: string }) {
           </span>
         ) : (
           <>
-            <span aria-hidden>{COVER}</span>
+            <span aria-hidden>{MASK}</span>
             <span className="sr-only">{t('mine.hidden')}</span>
           </>
         )}

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { useClientTexts } from './use-client-texts';
-import { type FileCheck, LARGEST_CHECKED_BYTES, useFileCheck } from './use-file-check';
+import { type FileCheck, MAX_FILE_BYTES, useFileCheck } from './use-file-check';
 
 /**
  * A field for a downloaded file, and the verdict: whether it has one of the published checksums. The file does not leave
@@ -75,7 +75,7 @@ function FileVerdict({ check }: { check: FileCheck }) {
   if (check.state === 'failed') {
     return (
       <Alert tone="warning" live title={t('check.failed', { name })}>
-        {t(`check.problems.${check.problem}`, { size: format.fileSize(LARGEST_CHECKED_BYTES) })}
+        {t(`check.problems.${check.problem}`, { size: format.fileSize(MAX_FILE_BYTES) })}
       </Alert>
     );
   }

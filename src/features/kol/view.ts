@@ -13,7 +13,7 @@ const ALL_TIME: Span = { fromTime: null, toTime: null };
 export const TABS = ['overview', 'commission', 'settlement', 'invitation'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Time spans with names; `custom` is from one day to another. */
+/** Named time spans; `custom` runs from one day to another. */
 export const PERIODS = ['all', '7d', '30d', '90d', 'month', 'lastMonth', 'custom'] as const;
 export type Period = (typeof PERIODS)[number];
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearTokens, currentToken, isToken, storeToken } from '@/api/tokens';
 import { fuzzTimeout, holdsForEach, typedTexts } from '@/lib/testing/fuzz';
-import { dropLinkToken, hideLinkToken } from './link-token';
+import { hideLinkToken } from './link-token';
 import { withoutTrailingWords } from '@/lib/link-text';
-import { takeUrlToken } from './url-token';
+import { forgetOtherToken, otherToken, takeLinkToken } from './link-login';
 
 const original = window.location.href;
 
@@ -14,13 +14,15 @@ function arriveAt(query: string) {
 
 beforeEach(() => {
   clearTokens();
+  otherToken.set(null);
   return () => window.history.replaceState(null, '', original);
 });
 
 describe('a token in the address', () => {
   it('becomes the login token and is gone from the address, whose rest stays', () => {
     arriveAt('token=from-the-app&invite=HOIST7');
-    expect(takeUrlToken()).toBeNull();
+    takeLinkToken();
+    expect(otherToken.get()).toBeNull();
     expect(currentToken()).toBe('from-the-app');
     expect(window.location.search).toBe('?invite=HOIST7');
     expect(window.location.hash).toBe('#part');
@@ -30,20 +32,24 @@ describe('a token in the address', () => {
   it('replaces no session by itself: it is handed on, for the person to choose', () => {
     storeToken('login', 'mine');
     arriveAt('token=theirs');
-    expect(takeUrlToken()).toBe('theirs');
+    takeLinkToken();
+    expect(otherToken.get()).toBe('theirs');
     expect(currentToken()).toBe('mine');
     expect(window.location.search).toBe('');
     // The token survives reloads until the visitor has chosen.
-    expect(takeUrlToken()).toBe('theirs');
-    dropLinkToken();
-    expect(takeUrlToken()).toBeNull();
+    takeLinkToken();
+    expect(otherToken.get()).toBe('theirs');
+    forgetOtherToken();
+    takeLinkToken();
+    expect(otherToken.get()).toBeNull();
     expect(window.history.state).toEqual({ kept: true });
   });
 
   it('raises no question where it is the session that runs', () => {
     storeToken('login', 'mine');
     arriveAt('token=mine');
-    expect(takeUrlToken()).toBeNull();
+    takeLinkToken();
+    expect(otherToken.get()).toBeNull();
   });
 
   it('is out of the address before the app has started, and a reload in between keeps it', () => {
@@ -52,7 +58,8 @@ describe('a token in the address', () => {
     expect(window.location.search).toBe('?invite=HOIST7');
     expect(currentToken()).toBeNull();
     expect(hideLinkToken()).toBe(true);
-    expect(takeUrlToken()).toBeNull();
+    takeLinkToken();
+    expect(otherToken.get()).toBeNull();
     expect(currentToken()).toBe('from-the-app');
     expect(hideLinkToken()).toBe(false);
     expect(window.history.state).toEqual({ kept: true });
@@ -66,7 +73,8 @@ describe('a token in the address', () => {
     'from-the-app\r\nJoin',
   ])('is found in a link with words after it: %s', (text) => {
     arriveAt(`token=${encodeURIComponent(text)}`);
-    expect(takeUrlToken()).toBeNull();
+    takeLinkToken();
+    expect(otherToken.get()).toBeNull();
     expect(currentToken()).toBe('from-the-app');
   });
 
@@ -74,7 +82,8 @@ describe('a token in the address', () => {
     'that cannot be one is dropped: %s',
     (text) => {
       arriveAt(`token=${text}`);
-      expect(takeUrlToken()).toBeNull();
+      takeLinkToken();
+      expect(otherToken.get()).toBeNull();
       expect(currentToken()).toBeNull();
       expect(window.location.search).toBe('');
     },
@@ -82,7 +91,8 @@ describe('a token in the address', () => {
 
   it('that is empty only goes away', () => {
     arriveAt('token=');
-    expect(takeUrlToken()).toBeNull();
+    takeLinkToken();
+    expect(otherToken.get()).toBeNull();
     expect(currentToken()).toBeNull();
     expect(window.location.search).toBe('');
   });
@@ -99,7 +109,7 @@ describe('a token in the address', () => {
         async (query) => {
           clearTokens();
           arriveAt(String(new URLSearchParams(query)));
-          takeUrlToken();
+          takeLinkToken();
           const url = new URL(window.location.href);
           expect([...url.searchParams]).toEqual(query.filter(([name]) => name !== 'token'));
           expect(url.hash).toBe('#part');
