@@ -194,7 +194,7 @@ export function Rules({ rules }: { rules: readonly string[] }) {
   const { t } = useTranslation('purchase');
   return (
     <section aria-label={t('rules')} className="border-l-4 border-flag-yellow pl-4">
-      <ul className="flex flex-col gap-1.5 text-sm">
+      <ul className="flex flex-col gap-1.5">
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

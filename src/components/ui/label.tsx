@@ -8,7 +8,7 @@ export function Label({ className, ...props }: ComponentProps<'label'>) {
     <label
       data-slot="label"
       className={cn(
-        'text-sm font-semibold text-foreground has-disabled:text-muted-foreground',
+        'font-semibold text-foreground has-disabled:text-muted-foreground',
         className,
       )}
       {...props}

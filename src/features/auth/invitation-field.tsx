@@ -69,7 +69,6 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
             aria-expanded={false}
             aria-controls={id}
             onClick={open}
-            className="text-sm"
           >
             {t('register.haveCode')}
           </Button>
@@ -78,7 +77,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
       {isOpen ? null : (
         <div
           className={cn(
-            'min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm',
+            'min-h-11 flex-wrap items-center gap-x-4 gap-y-1',
             isChip ? 'flex' : 'hidden in-data-invited:flex',
           )}
         >
@@ -92,7 +91,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
                   className={cn('size-4', offer.time === undefined && 'invisible')}
                 />
               </span>
-              <Button variant="link" className="text-sm" aria-controls={id} onClick={open}>
+              <Button variant="link" aria-controls={id} onClick={open}>
                 {t('register.changeCode')}
               </Button>
             </>

@@ -21,7 +21,7 @@ export function FileCheck() {
         <h2 id="check-title" className="text-2xl font-bold tracking-tight">
           {t('check.title')}
         </h2>
-        <p className="text-sm text-balance text-muted-foreground noscript:hidden">
+        <p className="text-balance text-muted-foreground noscript:hidden">
           {t('check.text')}
         </p>
       </div>
