@@ -64,12 +64,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
     <>
       {isOpen || isChip ? null : (
         <div className="-mt-2 in-data-invited:hidden">
-          <Button
-            variant="link"
-            aria-expanded={false}
-            aria-controls={id}
-            onClick={open}
-          >
+          <Button variant="link" aria-expanded={false} aria-controls={id} onClick={open}>
             {t('register.haveCode')}
           </Button>
         </div>
