@@ -1,11 +1,6 @@
 import { isIP } from 'node:net';
 import { Advice } from '@halyard/contract/advice';
-import {
-  escapeHtml,
-  makeDebugRefusal,
-  renderDocument,
-  respondWithPage,
-} from '../sandbox/debug-api/responses.ts';
+import { makeDebugRefusal } from '../sandbox/debug-api/responses.ts';
 
 /** `SANDBOX_HOSTS` in the environment: further hosts, separated by commas. */
 const HOSTS_NAME = 'SANDBOX_HOSTS';
@@ -59,7 +54,7 @@ export function refuseDebugRequest(request: Request, hosts: readonly string[]): 
   const { headers } = request;
   const host = (headers.get('host') ?? ownHost).toLowerCase();
   const advice = refuseHost(host, hosts);
-  if (advice) return refuse(request, "The sandbox's debug API does not answer this host.", advice);
+  if (advice) return refuse(`The sandbox's debug API does not answer this host. ${advice}`);
   if (isOpenDebugApi(pathname)) return null;
   const origin = headers.get('origin');
   const isOwn =
@@ -67,24 +62,10 @@ export function refuseDebugRequest(request: Request, hosts: readonly string[]): 
       ? !isForeign(request)
       : URL.canParse(origin) && new URL(origin).host.toLowerCase() === host;
   if (isOwn) return null;
-  return refuse(
-    request,
-    "The sandbox's debug API answers its own pages alone.",
-    'Go back, and open the address itself.',
-  );
+  return refuse("The sandbox's debug API answers its own pages alone. Open the address itself.");
 }
 
-/** Refuses with a page for a person, who comes by a link or a form such as a payment's, and with JSON for a program. */
-function refuse({ headers }: Request, problem: string, advice: string): Response {
-  if (!headers.get('accept')?.includes('text/html')) {
-    return makeDebugRefusal(`${problem} ${advice}`, null, 403);
-  }
-  const body = `<h1>Not from here</h1>\n<p>${escapeHtml(problem)}</p>\n<p>${escapeHtml(advice)}</p>`;
-  return respondWithPage(
-    renderDocument('Not from here · Sandbox', 'Sandbox: for developers alone.', body),
-    403,
-  );
-}
+const refuse = (msg: string) => makeDebugRefusal(msg, null, 403);
 
 /**
  * Whether a page of another site asks. Browsers send no `Origin` with most GETs, but `Sec-Fetch-Site`; programs send

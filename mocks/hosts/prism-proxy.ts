@@ -2,16 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorStatus } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { toResponse, isRefusal, Refusal } from '../sandbox/outcome';
-import { type PreferredAnswer, parsePreference } from '../sandbox/preference';
+import { type ChosenAnswer, parsePreference } from '../sandbox/preference';
 import { refusePreference, respondAsPreferred } from '../sandbox/preferred-response';
 import { readAnswerLanguage, receive } from '../sandbox/receive';
 import { pickHeaders } from './pass-on';
 
-/** About half of Prism's dynamic answers are refusals, so it is asked again. */
-const DYNAMIC_ATTEMPTS = 20;
-
 /** The first example of each operation, a success, has this name. */
-const FIRST: PreferredAnswer = { kind: 'example', name: 'ok' };
+const FIRST = 'ok';
 
 type Call = { operationId: OperationId; headers: Headers; body: unknown };
 /** Prism's report of an invalid input, with locations such as `['header', 'deviceid']`. */
@@ -34,43 +31,33 @@ export function createPrismProxy(origin: string): (request: Request) => Promise<
 
     const { answer, delayMilliseconds } = preference;
     if (delayMilliseconds > 0) await pause(delayMilliseconds);
-    if (answer?.kind === 'fault' || answer?.kind === 'envelope') {
+    const respond = (chosen: ChosenAnswer) => {
       const language = readAnswerLanguage(request.headers);
-      return respondAsPreferred(answer, { operationId, language, now: Date.now() });
-    }
+      return respondAsPreferred(chosen, { operationId, language, now: Date.now() });
+    };
+    if (answer?.kind === 'fault' || answer?.kind === 'envelope') return respond(answer);
     const call = { operationId, headers: request.headers, body };
-    const outcome = await ask(origin, call, answer ?? FIRST);
-    return isRefusal(outcome) ? refusal(outcome) : outcome;
+    const example = answer?.kind === 'example' ? answer.name : FIRST;
+    const outcome = await askForExample(origin, call, example);
+    if (isRefusal(outcome)) return refusal(outcome);
+    // Prism has no example of it, but has checked the call.
+    return answer?.kind === 'refusal' ? respond(answer) : outcome;
   };
 }
 
-async function ask(
+async function askForExample(
   origin: string,
-  call: Call,
-  answer: PreferredAnswer,
+  { operationId, headers: sent, body }: Call,
+  name: string,
 ): Promise<Response | Refusal> {
   // Others, such as `Accept`, would make Prism depart from the contract.
-  const headers = pickHeaders(call.headers, ['authorization', 'platform', 'language', 'deviceid']);
+  const headers = pickHeaders(sent, ['authorization', 'platform', 'language', 'deviceid']);
   headers.set('content-type', 'application/json');
-  const prefer = formatPreference(answer);
-  if (prefer) headers.set('prefer', prefer);
-  for (let attempt = 1; ; attempt += 1) {
-    const prismAnswer = await fetch(origin + operations[call.operationId].path, {
-      ...{ method: 'POST', headers },
-      body: JSON.stringify(call.body),
-    });
-    if (prismAnswer.status !== 200) return new Refusal(...(await readRefusal(prismAnswer, call)));
-    if (answer.kind === 'refusal') return new Refusal(answer.status);
-    const envelope = (await prismAnswer.json()) as { code: number };
-    if (answer.kind === 'example' || envelope.code === 200 || attempt === DYNAMIC_ATTEMPTS) {
-      return respondWithEnvelope(envelope, prismAnswer.headers);
-    }
-  }
-}
-
-function formatPreference(answer: PreferredAnswer): string {
-  if (answer.kind === 'example') return `example=${answer.name}`;
-  return answer.kind === 'dynamic' ? 'dynamic=true' : '';
+  headers.set('prefer', `example=${name}`);
+  const url = origin + operations[operationId].path;
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (answer.status !== 200) return new Refusal(...(await readRefusal(answer, operationId)));
+  return respondWithEnvelope((await answer.json()) as { code: number }, answer.headers);
 }
 
 /**
@@ -87,7 +74,7 @@ function respondWithEnvelope(envelope: { code: number }, prismAnswer: Headers): 
 
 async function readRefusal(
   prismAnswer: Response,
-  { operationId }: Call,
+  operationId: OperationId,
 ): Promise<[status: ErrorStatus, http?: number]> {
   if (prismAnswer.status === 401) return ['Unauthorized'];
   if (prismAnswer.status === 422) return [toStatus((await prismAnswer.json()) as Unprocessable)];

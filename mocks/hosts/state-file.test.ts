@@ -44,13 +44,10 @@ describe('the state file', () => {
   });
 
   test('that is a folder, or below a file, is refused with what to do', async () => {
-    expect(() => open(undefined, folder)).toThrow(
-      `Name a file in it, such as ${join(folder, 'state.json')}`,
-    );
     await writeFile(join(folder, 'no-folder'), '');
-    expect(() => open(undefined, join(folder, 'no-folder', 'state.json'))).toThrow(
-      /is below a file.*Name a file in a folder/,
-    );
+    for (const file of [folder, join(folder, 'no-folder', 'state.json')]) {
+      expect(() => open(undefined, file)).toThrow(/^The state can’t be stored in .*another file/);
+    }
   });
 
   test('that can’t be written says so once, and is written as soon as it can be', async () => {

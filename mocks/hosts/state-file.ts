@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { Advice } from '@halyard/contract/advice';
 
 /** The longest time between a change and the file that has it, in ms. */
@@ -28,7 +28,7 @@ export function openStateFile(path: string, save: () => string): StateFile {
     mkdirSync(dirname(path), { recursive: true });
     takeLock(path, lock);
   } catch (error) {
-    throw error instanceof Advice ? error : adviseOn(path, error as NodeJS.ErrnoException);
+    throw error instanceof Advice ? error : adviseOn(path, error as Error);
   }
   let timer: NodeJS.Timeout | undefined;
   let isFailing = false;
@@ -41,7 +41,7 @@ export function openStateFile(path: string, save: () => string): StateFile {
       renameSync(`${path}.draft`, path);
       isFailing = false;
     } catch (error) {
-      if (!isFailing) console.error(adviseOn(path, error as NodeJS.ErrnoException).message);
+      if (!isFailing) console.error(adviseOn(path, error as Error).message);
       isFailing = true;
     }
   };
@@ -98,18 +98,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Explains what to do about a file that cannot be read or written. */
-function adviseOn(path: string, { code, message }: NodeJS.ErrnoException): Advice {
-  const named = `The state can’t be stored in ${path}`;
-  if (code === 'EISDIR')
-    return new Advice(
-      `${named}: it is a folder. Name a file in it, such as ${join(path, 'state.json')}.`,
-    );
-  if (code === 'ENOTDIR' || code === 'EEXIST')
-    return new Advice(`${named}: it is below a file. Name a file in a folder.`);
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return new Advice(
-      `${named}: this user can’t read and write it. Name another file, or change its permissions.`,
-    );
-  return new Advice(`${named} (${message}). Name another file.`);
+/** Says what to do about a file that cannot be read or written; the command line checks a path that is given there. */
+function adviseOn(path: string, { message }: Error): Advice {
+  return new Advice(`The state can’t be stored in ${path} (${message}). Name another file.`);
 }

@@ -11,6 +11,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/san
 import type { Catalogue } from '../sandbox/seed/catalogue';
 import { accountFixtures } from '../sandbox/seed/fixtures';
 import type { ProductSeed } from '../sandbox/seed/goods';
+import type { Cipher } from '../sandbox/services';
 import { createBrowserCipher } from './browser-cipher';
 
 /** Weak and fast: tests have no secrets. A page makes several calls, each of which is decrypted. */
@@ -53,19 +54,24 @@ type FreshSandbox = {
 type Replacement = (real: () => Promise<Response>) => Promise<Response>;
 
 /**
- * Gives every test in a browser a fresh sandbox and an empty browser; the test talks to the sandbox through the site's
- * real client. Call it once, at the top of a file or of a `describe`. An answer that departs from the contract fails
- * the test.
+ * Gives every test in a browser a fresh sandbox and an empty browser. The sandbox runs inside the page, behind msw's worker,
+ * and the site's real client signs with its keys. Call it once, at the top of a file or of a `describe`. An answer that
+ * departs from the contract fails the test.
  *
  * @example const sandbox = freshSandbox({ catalogue: { products: [] } }); // nothing is sold sandbox.change({
  * displayConfig: { trialMinutes: 0 } }); // from now on, in the running test
  */
 export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): FreshSandbox {
-  let host: BrowserHost;
+  const worker = setupWorker();
+  let cipher: Cipher;
   let sandbox: Sandbox;
+  const restore = () => worker.resetHandlers(...sandbox.handlers);
 
   beforeAll(async () => {
-    host = await startBrowserHost();
+    cipher = await createBrowserCipher(CIPHER);
+    Object.assign(SIGN_KEYS, cipher.publicKeys);
+    // Other requests are for the page's own scripts, styles and pictures.
+    await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   });
   beforeEach(async () => {
     clearTokens();
@@ -74,10 +80,11 @@ export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): Fresh
     setAnswers(new Map());
     for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
     resetClock();
-    sandbox = host.renew(options);
+    sandbox = createSandbox({ ...options, cipher });
+    restore();
   });
   afterEach(() => expect(sandbox.problems()).toEqual([]));
-  afterAll(() => host.stop());
+  afterAll(() => void worker.stop());
 
   return {
     current: () => sandbox,
@@ -101,50 +108,15 @@ export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): Fresh
       if (!message) throw new Error(`Nothing was sent to ${to}.`);
       return message.code;
     },
-    replace: (operation, answer) => host.replace(sandbox, operation, answer),
-    use: (...handlers) => host.use(...handlers),
-    restore: () => host.answerBy(sandbox),
-  };
-}
-
-type BrowserHost = {
-  /** Replaces the sandbox that answers this page's calls with a fresh one. */
-  renew(options?: Pick<SandboxOptions, 'catalogue'>): Sandbox;
-  /** Lets the sandbox answer all calls. */
-  answerBy(sandbox: Sandbox): void;
-  use(...handlers: HttpHandler[]): void;
-  /** Answers the calls of one operation in the sandbox's place. */
-  replace(sandbox: Sandbox, operation: OperationId, answer: Replacement): void;
-  stop(): void;
-};
-
-/**
- * Runs the sandbox inside a page, behind msw's worker; the site's own client signs with its keys. Its limits are in
- * mocks/README.md.
- */
-async function startBrowserHost(): Promise<BrowserHost> {
-  const cipher = await createBrowserCipher(CIPHER);
-  Object.assign(SIGN_KEYS, cipher.publicKeys);
-  const worker = setupWorker();
-  // Other requests are for the page's own scripts, styles and pictures.
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
-  const answerBy = ({ handlers }: Sandbox) => worker.resetHandlers(...handlers);
-  return {
-    renew: (options) => {
-      const sandbox = createSandbox({ ...options, cipher });
-      answerBy(sandbox);
-      return sandbox;
-    },
-    answerBy,
-    use: worker.use,
-    replace: ({ handlers }, operation, answer) => {
-      const replacement = http.post(`*${operations[operation].path}`, ({ request }) =>
-        answer(async () => (await getResponse(handlers, request)) ?? Response.error()),
+    replace: (operation, answer) => {
+      const { handlers } = sandbox;
+      const real = async (request: Request) =>
+        (await getResponse(handlers, request)) ?? Response.error();
+      worker.use(
+        http.post(`*${operations[operation].path}`, ({ request }) => answer(() => real(request))),
       );
-      worker.use(replacement);
     },
-    stop: () => {
-      void worker.stop();
-    },
+    use: worker.use,
+    restore,
   };
 }

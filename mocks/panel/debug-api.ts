@@ -8,19 +8,17 @@ import type { OutboxMessage } from '../sandbox/services';
 export type { AmountName, Amounts, Explanation, LoggedExchange };
 export type ClockState = { now: number; offset: number };
 export type ShownScenario = Omit<Scenario, 'offset'> & { offset: number };
-export type Operations = Record<string, { errors: string[]; isExample: boolean }>;
 /** A session, and the address of the site that opens it. */
 export type Session = { token: string; path: string };
 
 /** What stays the same while the sandbox runs, and whether its host also serves the site. */
 export async function loadFacts() {
-  const [{ accounts, ...fixtures }, { operations }, { scenarios }, site] = await Promise.all([
+  const [{ accounts, ...fixtures }, { scenarios }, site] = await Promise.all([
     call<{ accounts: AccountFixture[] } & Record<string, unknown>>('fixtures'),
-    call<{ operations: Operations }>('operations'),
     call<{ scenarios: ShownScenario[] }>('scenarios'),
     fetch('/', { method: 'HEAD' }),
   ]);
-  return { accounts, fixtures, operations, scenarios, hasSite: site.ok };
+  return { accounts, fixtures, scenarios, hasSite: site.ok };
 }
 
 export async function loadState() {

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn';
 import type { LoggedExchange } from './debug-api';
-import { Hint, Part, type PartProps, Rows } from './part';
+import { Part, type PartProps, Rows } from './part';
 import { formatClockTime, formatDateTime } from './words';
 
 const VERDICTS = {
@@ -10,16 +10,12 @@ const VERDICTS = {
   none: ['text-warning', 'no operation'],
 } as const satisfies Record<LoggedExchange['verdict'], readonly [string, string]>;
 
-export function Log({ facts: { operations }, state: { exchanges } }: PartProps) {
-  const unresolved = Object.keys(operations).filter((id) => operations[id]?.isExample);
+export function Log({ state: { exchanges } }: PartProps) {
   return (
     <Part
       title="Log"
       hint="The last 200 calls, checked against the contract. Passwords, codes and tokens are masked."
     >
-      {unresolved.length > 0 ? (
-        <Hint>{`Without a resolver, answered by the contract’s examples: ${unresolved.join(', ')}.`}</Hint>
-      ) : null}
       <Rows empty="No calls yet." className="max-h-176 overflow-y-auto">
         {exchanges.map((exchange) => (
           <li key={`${exchange.id} ${exchange.time}`}>
@@ -37,12 +33,13 @@ function Exchange({ exchange }: { exchange: LoggedExchange }) {
   const [colour, text] = VERDICTS[verdict];
   return (
     <details className="wrap-anywhere">
-      <summary className="grid grid-cols-[calc(20*var(--spacing))_minmax(0,1fr)_auto] items-baseline gap-x-3">
+      <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3">
         <span className="row-span-2 font-mono">{formatClockTime(time)}</span>
-        <span>{operation ?? path}</span>
-        <span className="text-right text-sm text-muted-foreground">{`${durationMilliseconds} ms`}</span>
+        <span className="col-span-2">{operation ?? path}</span>
         <span className={status === 'Ok' ? 'text-success' : 'text-warning'}>{status}</span>
-        <span className={cn('text-right text-sm', colour)}>{text}</span>
+        <span
+          className={cn('text-right text-sm', colour)}
+        >{`${durationMilliseconds} ms, ${text}`}</span>
       </summary>
       <dl className="my-2.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {listFacts(exchange).map(([name, value]) => (

@@ -4,9 +4,7 @@ import { Part, type PartProps, Row, Rows, SmallButton } from './part';
 import { useLink } from './use-link';
 import { COPY_LABELS, describeSituation } from './words';
 
-export function Scenarios({ facts: { scenarios: all, hasSite }, ask, attempt }: PartProps) {
-  // Only the development server's site chooses answers for its calls.
-  const scenarios = all.filter(({ path }) => import.meta.env.DEV || !path.includes('answer='));
+export function Scenarios({ facts: { scenarios, hasSite }, ask, attempt }: PartProps) {
   const begin = (id: string | null) =>
     attempt(async () => {
       const scenario = scenarios.find((candidate) => candidate.id === id);
@@ -24,7 +22,7 @@ export function Scenarios({ facts: { scenarios: all, hasSite }, ask, attempt }: 
   return (
     <Part
       title="Scenarios"
-      hint="An account, a time, chosen answers and a page in one: the sandbox is reset, and the site opens."
+      hint="An account, a time and a page in one: the sandbox is reset, and the site opens."
     >
       <Rows empty="No scenarios.">
         {scenarios.map(({ id, label, explanation, account }) => (

@@ -34,7 +34,7 @@ export function Time({ state: { time }, ask, attempt }: PartProps) {
   return (
     <Part
       title="Time"
-      hint="The sandbox’s clock. Memberships, orders, groups, codes and, after 30 days, sessions expire by it. It never goes back by itself, and a move back undoes nothing that has happened."
+      hint="The sandbox’s clock. Memberships, orders, groups, codes and, after 30 days, sessions expire by it. A move back undoes nothing that has happened."
     >
       <div className="flex flex-wrap gap-2">
         {STEPS.map(([label, step]) => (

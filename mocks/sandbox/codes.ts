@@ -81,10 +81,7 @@ const isFor = (address: CodeAddress) => (sent: CodeAddress) =>
   sent.account === address.account &&
   sent.purpose === address.purpose;
 
-/** Makes a code of random digits, without modulo bias. */
 function makeRandomCode(): string {
-  const limit = 4_294_000_000;
-  let number = limit;
-  while (number >= limit) number = crypto.getRandomValues(new Uint32Array(1))[0] ?? limit;
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return String(number % 10 ** VerificationCodeMax).padStart(VerificationCodeMax, '0');
 }

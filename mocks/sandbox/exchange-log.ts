@@ -1,3 +1,4 @@
+import { judge } from '@halyard/contract/signature-check';
 import { findMismatch } from '@/api/check-response';
 import type { Envelope } from '@/api/envelope';
 import { errors } from '@/api/generated/errors';
@@ -109,7 +110,7 @@ function describeExchange(id: number, trace: Trace, cipher: Cipher): LoggedExcha
     input: maskSecrets(input),
     status: readStatus(trace),
     durationMilliseconds: Math.round(trace.durationMilliseconds * 10) / 10,
-    signature: decryptPlaintext(platform, signature, cipher),
+    signature: readSignature(trace, signature, cipher),
     verdict: chosen ? 'injected' : operationId ? judged : 'none',
     problems,
   };
@@ -129,21 +130,14 @@ function readStatus({ chosen, outcome }: Trace): string {
   return chosen.kind === 'fault' ? chosen.fault : 'Chosen';
 }
 
-function decryptPlaintext(
-  platform: Platform | null,
+function readSignature(
+  { platform, time }: Trace,
   signature: unknown,
   cipher: Cipher,
 ): LoggedExchange['signature'] {
   if (!platform || typeof signature !== 'string') return null;
-  for (const text of cipher.decrypt(platform, signature).plaintexts) {
-    try {
-      const { nonce, timestamp } = JSON.parse(text) as { nonce: unknown; timestamp: unknown };
-      if (typeof nonce === 'string' && typeof timestamp === 'number') return { nonce, timestamp };
-    } catch {
-      // The signature was not made with this key.
-    }
-  }
-  return null;
+  const { nonce, timestamp } = judge(cipher.decrypt(platform, signature), time).members ?? {};
+  return typeof nonce === 'string' && typeof timestamp === 'number' ? { nonce, timestamp } : null;
 }
 
 /** Copies an input with its secrets masked, whatever their length; null stays null. One as deep as the stack is cut. */

@@ -26,8 +26,7 @@ export function createExchange({ clock, log, latency, perform, onChange }: Excha
       ? parsePreference(request.headers.get('prefer'), operationId)
       : { answer: null, delayMilliseconds: 0 };
     if ('problem' in preference) return refusePreference(preference);
-    // Only Prism invents answers.
-    const chosen = preference.answer?.kind === 'dynamic' ? null : preference.answer;
+    const { answer: chosen } = preference;
     const trace: Trace = {
       url: request.url,
       method: request.method,

@@ -1,11 +1,10 @@
 import type { Goods } from '@/api';
 import { YEARLY_PLAN_MONTHS } from '@/api/constants';
 import { GroupSize, ProductPlatform } from '@/api/generated/model';
-import { canGrant, grantMembership } from '@/domain/grant-time';
+import { type Plan, addMonths, canGrant, grantMembership } from '@/domain/grant-time';
 import { toMoney } from '@/domain/money';
 import type { Context, Store } from './contract-types';
 import type { KeptOrder } from './entities';
-import { planAfterRefund } from './rules/refund';
 import type { ProductSeed } from './seed/goods';
 import { update } from './db';
 
@@ -86,4 +85,20 @@ export function endMembership(store: Store, { uid, productId, orderId }: KeptOrd
     .filter((purchase) => purchase.orderId !== orderId)
     .map((purchase) => ({ ...purchase, expireTime: Math.min(purchase.expireTime, end) }));
   update(db.accounts, (candidate) => candidate === account, { ...newPlan, yearly });
+}
+
+/**
+ * Takes the months of a refunded order off the end of a plan, which then ends at `now` (in ms) or later. Benefits end
+ * earlier by the same time (contract: refund-of-a-paid-order).
+ */
+function planAfterRefund<P extends Plan>(
+  plan: P,
+  { months, now }: { months: number; now: number },
+): P {
+  const { planExpireTime, benefitsExpireTime } = plan;
+  if (planExpireTime === null || planExpireTime <= now) return plan;
+  const end = Math.max(now, addMonths({ time: planExpireTime, months: -months }));
+  const takenMs = planExpireTime - end;
+  const benefits = benefitsExpireTime && Math.max(now, benefitsExpireTime - takenMs);
+  return { ...plan, planExpireTime: end, benefitsExpireTime: benefits };
 }

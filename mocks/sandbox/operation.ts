@@ -8,7 +8,6 @@ import {
   type SandboxServices,
   type SandboxSession,
 } from './contract-types';
-import { readDeviceFacts } from './device-facts';
 import { answerWithExample } from './example-answer';
 import type { Trace } from './exchange-log';
 import { toResponse, isRefusal, type Outcome, Refusal, refuse } from './outcome';
@@ -16,10 +15,9 @@ import { settlePayments } from './payments';
 import {
   readDeviceId,
   isMarketing,
+  readCaller,
   readLanguage,
-  readNetwork,
   readPlatform,
-  readSite,
   receive,
   type ReceivedCall,
   DEFAULT_LANGUAGE,
@@ -63,17 +61,12 @@ export function createOperations(
     const deviceId = isMarketing(operationId) ? '' : readDeviceId(headers);
     if (deviceId === null) return refuse('DeviceIdInvalid');
     const language = readLanguage(headers);
-    const { origin } = new URL(request.url);
-    const context: Context = {
-      ...services,
+    const caller = readCaller(request, {
       platform,
       deviceId,
-      deviceFacts: readDeviceFacts(headers, platform),
-      network: readNetwork(headers),
       language: language ?? DEFAULT_LANGUAGE,
-      origin,
-      site: readSite(headers) ?? origin,
-    };
+    });
+    const context: Context = { ...services, ...caller };
     settlePayments(context);
     const session = admit(operationId, context, headers.get('authorization'));
     if (isRefusal(session)) return session;

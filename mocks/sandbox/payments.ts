@@ -54,10 +54,8 @@ export function settleFree(store: Store, { orderId, amount }: KeptOrder): void {
  * begins even if its order is not read.
  */
 export function settlePayments(store: Store): void {
-  const { db } = store;
-  const isOpen = (hash: string | null) => hash !== null;
-  const openPayments = db.cryptoPayments.filter(
-    (payment) => payment.end === null && isOpen(payment.transactionHash),
+  const openPayments = store.db.cryptoPayments.filter(
+    ({ end, transactionHash }) => end === null && transactionHash !== null,
   );
   for (const payment of openPayments) settlePayment(store, payment);
   settleGroups(store);

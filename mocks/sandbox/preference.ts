@@ -11,27 +11,23 @@ export const FAULTS = ['drop', 'lost', 'http500', 'malformedJson', 'wrongEnvelop
 export type FaultKind = (typeof FAULTS)[number];
 
 /** An answer that a caller chooses in place of the server's own. */
-export type PreferredAnswer =
+export type ChosenAnswer =
   | { kind: 'example'; name: string }
   | { kind: 'refusal'; status: ErrorStatus }
   | { kind: 'fault'; fault: FaultKind }
-  | { kind: 'envelope'; envelope: unknown }
-  /** Invented by Prism, within the contract. */
-  | { kind: 'dynamic' };
-/** One that the sandbox has, too. */
-export type ChosenAnswer = Exclude<PreferredAnswer, { kind: 'dynamic' }>;
+  | { kind: 'envelope'; envelope: unknown };
 
 /** `answer` is null for the server's own. */
-export type Preference = { answer: PreferredAnswer | null; delayMilliseconds: number };
+export type Preference = { answer: ChosenAnswer | null; delayMilliseconds: number };
 /** What is wrong with a preference, and the values that are possible in its place. */
 export type ImpossiblePreference = { problem: string; allowed: readonly (string | number)[] };
 
-type Choice = PreferredAnswer | null | ImpossiblePreference;
+type Choice = ChosenAnswer | null | ImpossiblePreference;
 
 /**
  * Reads the header `Prefer` (RFC 7240) of a call: `example=NAME` of the contract, `code=N` of the envelope,
- * `fault=KIND`, `answer=JSON` percent-encoded, `dynamic=true`, `delay=MILLISECONDS`; several are separated by commas.
- * Other preferences are ignored, as the RFC requires.
+ * `fault=KIND`, `answer=JSON` percent-encoded, `delay=MILLISECONDS`; several are separated by commas. Other preferences
+ * are ignored, as the RFC requires.
  */
 export function parsePreference(
   header: string | null,
@@ -55,7 +51,6 @@ function chooseAnswer(wanted: Map<string, string>, operationId: OperationId): Ch
   if (example !== undefined) return chooseExample(example, operationId);
   if (fault !== undefined) return chooseFault(fault);
   if (answer !== undefined) return parseEnvelope(answer);
-  if (wanted.get('dynamic') === 'true') return { kind: 'dynamic' };
   return code === undefined ? null : chooseByCode(Number(code), operationId);
 }
 

@@ -8,6 +8,8 @@ import {
 import { type OperationId, operations } from '@/api/generated/operations';
 import type { RequestLanguage } from '@/api/request-language';
 import type { Platform } from '@/api/platform';
+import type { Caller } from './contract-types';
+import { readDeviceFacts } from './device-facts';
 import { Refusal } from './outcome';
 import { ADDRESS_HEADER, toNetwork } from './rules/network';
 
@@ -79,23 +81,33 @@ export function readAnswerLanguage(headers: Headers): RequestLanguage {
   return readLanguage(headers) ?? DEFAULT_LANGUAGE;
 }
 
-/**
- * Reads the page's origin, which the browser adds to a request. The sandbox accepts every site as one of the operator's
- * (contract: return-from-payment).
- */
-export function readSite(headers: Headers): string | null {
-  const origin = headers.get('origin') ?? '';
-  return /^https?:\/\//.test(origin) && URL.canParse(origin) ? new URL(origin).origin : null;
-}
-
 /** Reads the device id of a request; null if the header is missing or malformed. */
 export function readDeviceId(headers: Headers): string | null {
   const deviceId = headers.get('deviceId');
   return deviceId && DEVICE_ID_HEADER_PATTERN.test(deviceId) ? deviceId : null;
 }
 
-/** Reads the caller's network from a request; null inside a browser. */
-export function readNetwork(headers: Headers): string | null {
+/** Describes the caller of a request whose platform, device and language are known. */
+export function readCaller(
+  { headers, url }: Request,
+  known: Pick<Caller, 'platform' | 'deviceId' | 'language'>,
+): Caller {
   const address = headers.get(ADDRESS_HEADER);
-  return address && toNetwork(address);
+  const { origin } = new URL(url);
+  return {
+    ...known,
+    deviceFacts: readDeviceFacts(headers, known.platform),
+    network: address && toNetwork(address),
+    origin,
+    site: readSite(headers) ?? origin,
+  };
+}
+
+/**
+ * Reads the page's origin, which the browser adds to a request. The sandbox accepts every site as one of the operator's
+ * (contract: return-from-payment).
+ */
+function readSite(headers: Headers): string | null {
+  const origin = headers.get('origin') ?? '';
+  return /^https?:\/\//.test(origin) && URL.canParse(origin) ? new URL(origin).origin : null;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '@/config/constants';
+import { HOUR_MS } from '@/config/constants';
 import { createSandbox } from './sandbox';
-import { createClock } from './services';
 import { FIXTURE_PASSWORD, accountFixtures, faultFixtures } from './seed/fixtures';
 import { START, startStore } from './testing/store';
 
@@ -51,35 +50,6 @@ test.each(
 });
 
 const groupId = 'gOwnShareOpen';
-
-test('a machine’s clock that is set back leaves the sandbox’s where it was, and it runs on from there', () => {
-  let machine = START;
-  const clock = createClock(() => machine);
-  machine += HOUR_MS;
-  expect(clock.now()).toBe(START + HOUR_MS);
-  machine -= 2 * HOUR_MS;
-  expect(clock.now()).toBe(START + HOUR_MS);
-  machine += MINUTE_MS;
-  expect(clock.now()).toBe(START + HOUR_MS + MINUTE_MS);
-  expect(clock.offset()).toBe(2 * HOUR_MS);
-});
-
-test('it reopens no group and makes no code valid again, also if the sandbox was stopped meanwhile', async () => {
-  const { sandbox, cipher, call, pass, requestCode } = await startStore();
-  const email = 'grace@example.com';
-  const code = await requestCode(email, 'register');
-  const refusal = async () => (await call('paymentJointOrder', { groupId })).data.viewer.refusal;
-  pass(24 * HOUR_MS);
-  expect(await refusal()).toBe('GroupExpired');
-  pass(-24 * HOUR_MS);
-  expect(await refusal()).toBe('GroupExpired');
-  const input = { channel: 'email', account: email, code, password: FIXTURE_PASSWORD } as const;
-  const registration = await call('userRegisterTypeNormal', { ...input, inviteCode: null });
-  expect(registration.status).toBe('CodeExpired');
-  const saved = sandbox.save();
-  const restarted = createSandbox({ cipher, saved, machineClock: () => START });
-  expect(restarted.clock.now()).toBeGreaterThan(START + 24 * HOUR_MS - MINUTE_MS);
-});
 
 test('a developer who moves the clock back finds a closed group closed', async () => {
   const { sandbox, call } = await startStore();

@@ -1,6 +1,5 @@
 import { type HttpHandler, getResponse, http } from 'msw';
 import type { OperationId } from '@/api/generated/operations';
-import { MINUTE_MS } from '@/config/constants';
 import { createChainWatch } from './chain-watch';
 import {
   type Chains,
@@ -79,7 +78,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     amounts: saved?.amounts ?? options.amounts ?? {},
   };
   const db = createDatabase();
-  const clock = createClock(options.machineClock, saved?.clockOffset, saved?.clockTime);
+  const clock = createClock(options.machineClock, saved?.clockOffset);
   const outbox = createOutbox(saved?.outbox);
   const { chains = NO_CHAINS } = options;
   const catalogue = { ...defaultCatalogue, ...options.catalogue };
@@ -111,7 +110,6 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     const state: Saved = {
       records: db,
       clockOffset: clock.offset(),
-      clockTime: Math.floor(clock.latest() / MINUTE_MS) * MINUTE_MS,
       outbox: outbox.messages(),
       ...made,
     };
@@ -168,8 +166,6 @@ export function resumeSandbox(
 type Saved = {
   records: Database;
   clockOffset: number;
-  /** The latest time, to the minute, so that reading does not change the state. */
-  clockTime: number;
   outbox: OutboxMessage[];
   seed: number;
   amounts: Amounts;

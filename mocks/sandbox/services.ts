@@ -9,8 +9,6 @@ export type Clock = {
   now(): number;
   /** Returns how far the clock is ahead of the machine's time, in ms. */
   offset(): number;
-  /** Returns the largest time that `now` has returned, in ms. */
-  latest(): number;
   /**
    * Moves the clock forwards or back. Moving it back does not undo stored changes; only values that are computed from
    * the time change.
@@ -20,33 +18,14 @@ export type Clock = {
 
 const KEPT_MESSAGES = 100;
 
-/**
- * Creates the sandbox's clock. It runs with the machine's and can be moved, so that what takes days can be tried in
- * seconds. It never goes back by itself: if the machine's time is set back, it runs on from the latest time that it
- * had.
- */
-export function createClock(
-  machine: () => number = Date.now,
-  initialOffset = 0,
-  initialLatest = -Infinity,
-): Clock {
+/** Creates the sandbox's clock, which runs with the machine's and can be moved: what takes days is tried in seconds. */
+export function createClock(machine: () => number = Date.now, initialOffset = 0): Clock {
   let offset = initialOffset;
-  let latest = initialLatest;
-  const now = () => {
-    offset += Math.max(0, latest - (machine() + offset));
-    latest = machine() + offset;
-    return latest;
-  };
   return {
-    now,
-    offset: () => {
-      now();
-      return offset;
-    },
-    latest: () => latest,
+    now: () => machine() + offset,
+    offset: () => offset,
     move: (next) => {
       offset = next;
-      latest = machine() + next;
     },
   };
 }

@@ -1,11 +1,14 @@
 import type { Device } from '@/api';
 import { TOKEN_LIFETIME_MS } from '@/api/constants';
-import { randomUuid } from '@halyard/contract/random';
+import { randomAlphanumerics, randomUuid } from '@halyard/contract/random';
 import type { Context, SandboxSession } from './contract-types';
 import { type Database, create, remove, update } from './db';
 import type { KeptAccount, BoundDevice } from './entities';
 import { type Refusal, refuse } from './outcome';
 import { findDeviceLimit, findDevicesToUnbind } from './rules/account';
+
+/** As random as 32 bytes. */
+const TOKEN_LENGTH = 43;
 
 /**
  * Finds the session of a token. The calling device is the token's, not that of the `deviceId` header, since an app may
@@ -71,7 +74,7 @@ export function issueToken(
   { db, clock }: Context,
   { id, uid }: Pick<BoundDevice, 'id' | 'uid'>,
 ): string {
-  const token = makeRandomToken();
+  const token = randomAlphanumerics(TOKEN_LENGTH);
   remove(db.sessions, (session) => session.device === id);
   db.sessions.push({ token, uid, device: id, expireTime: clock.now() + TOKEN_LIFETIME_MS });
   return token;
@@ -104,13 +107,4 @@ export function unbindDevice(db: Database, id: string): void {
 
 export function endSessions(db: Database, uid: string): void {
   remove(db.sessions, (session) => session.uid === uid);
-}
-
-/** 32 random bytes in base64url. */
-function makeRandomToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { PageTitle } from '@/components/content/page-title';
-import { SkeletonRegion } from '@/components/feedback/skeleton-region';
+import { PageLoading } from '@/components/feedback/page-loading';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { ASK_AGAIN_MS } from '@/config/constants';
@@ -33,7 +33,7 @@ function MissingPage({ error }: { error: ModuleLoadError }) {
     refetchOnReconnect: 'always',
     refetchInterval: ({ state }) => state.data === false && ASK_AGAIN_MS,
   });
-  if (isReachable === undefined) return <Loading />;
+  if (isReachable === undefined) return <PageLoading />;
   return isReachable ? <FailedPage error={error} /> : <OfflinePage />;
 }
 
@@ -43,21 +43,7 @@ function FailedPage({ error }: { error: ModuleLoadError }) {
   useEffect(() => {
     if (isReloading) reloadOnce(error.module);
   }, [isReloading, error]);
-  return isReloading ? <Loading /> : <ErrorDetails error={error} />;
-}
-
-function Loading() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <PageTitle page={t('loading')} />
-      <SkeletonRegion
-        label={t('loading')}
-        shapes={['title', 'text', 'card']}
-        className="measure py-14 lg:py-20"
-      />
-    </>
-  );
+  return isReloading ? <PageLoading /> : <ErrorDetails error={error} />;
 }
 
 /** Title, subtitle, reload, and the error's message as plain text. */

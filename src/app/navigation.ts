@@ -1,27 +1,10 @@
 import type { DisplayConfig, SiteLinks } from '@/api';
 import { PATHS } from '@/config/paths';
+import type { Resources } from '@/i18n/resources';
 import { isWebAddress } from '@/lib/web-address';
 import type { Session } from '@/session/use-session';
 
-type NavigationLabel =
-  | 'home'
-  | 'pricing'
-  | 'groupBuying'
-  | 'download'
-  | 'affiliate'
-  | 'blog'
-  | 'status'
-  | 'mirrors'
-  | 'terms'
-  | 'privacy'
-  | 'canary'
-  | 'faq'
-  | 'announcements'
-  | 'studentDiscount'
-  | 'plans'
-  | 'register'
-  | 'login'
-  | 'account';
+type NavigationLabel = keyof Resources['shell']['nav'];
 
 /** A link to a page of the site, or to an outside address from the server's display config. */
 export type NavigationEntry = { label: NavigationLabel } & (

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
-import { LARGEST_CHECKED_BYTES } from '@/features/downloads/use-file-check';
+import { MAX_FILE_BYTES } from '@/features/downloads/use-file-check';
 import { forgetReferral, keepCampaign } from '@/session/kept-campaign';
 import { fuzzTimeout, holdsForEach, typedTexts } from '@/lib/testing/fuzz';
 import { expectNoHarm, harmfulTexts } from '@/testing/harm';
@@ -202,7 +202,7 @@ function pretend(kind: Kind): () => void {
       ? vi.spyOn(File.prototype, 'stream').mockImplementation(() => {
           throw new DOMException('A folder cannot be read.', 'NotFoundError');
         })
-      : vi.spyOn(Blob.prototype, 'size', 'get').mockReturnValue(LARGEST_CHECKED_BYTES + 1);
+      : vi.spyOn(Blob.prototype, 'size', 'get').mockReturnValue(MAX_FILE_BYTES + 1);
   return () => spy.mockRestore();
 }
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '@/components/content/page-title';
 import { AccountSkeleton } from '@/components/feedback/account-skeleton';
+import { PageLoading } from '@/components/feedback/page-loading';
 import { ResultScreen } from '@/components/feedback/result-screen';
-import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Button } from '@/components/ui/button';
 import { PATHS, QUERY, loginPath } from '@/config/paths';
 import { canLogInAgain } from '@/domain/account';
@@ -118,20 +118,12 @@ function Waiting() {
   const here = useLocation().pathname;
   const next = useNavigation().location;
   const path = next ? parseAddress(next.pathname).path : here;
-  const isAccount = `${path}/`.startsWith(`${PATHS.user}/`);
   if (isOffline) return <Offline />;
+  if (!`${path}/`.startsWith(`${PATHS.user}/`)) return <PageLoading />;
   return (
     <>
-      <PageTitle page={isAccount ? t('shell:nav.account') : t('loading')} />
-      {isAccount ? (
-        <AccountSkeleton label={t('loading')} />
-      ) : (
-        <SkeletonRegion
-          label={t('loading')}
-          shapes={['title', 'text', 'card']}
-          className="measure py-14 lg:py-20"
-        />
-      )}
+      <PageTitle page={t('shell:nav.account')} />
+      <AccountSkeleton label={t('loading')} />
     </>
   );
 }

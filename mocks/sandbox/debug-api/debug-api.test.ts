@@ -20,12 +20,10 @@ describe('the debug API', () => {
     expect((await get('/sandbox/keys/toString.pem')).status).toBe(404);
   });
 
-  test('shows the outbox to a program as JSON, newest first; a browser is sent to the panel', async () => {
+  test('shows the outbox, newest first', async () => {
     for (const email of ['first@example.com', 'second@example.com']) await sendCode(email);
     const messages = (await (await get('/sandbox/outbox')).json()) as { to: string }[];
     expect(messages.map(({ to }) => to)).toEqual(['second@example.com', 'first@example.com']);
-    const page = await get('/sandbox/outbox', 'text/html,application/xhtml+xml,*/*;q=0.8');
-    expect([page.status, page.headers.get('location')]).toEqual([303, '/sandbox#outbox']);
   });
 
   test('moves the clock, resets with a seed that it keeps, and reads both back', async () => {

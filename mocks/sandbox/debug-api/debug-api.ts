@@ -68,12 +68,7 @@ export function createDebugApi(options: DebugApiOptions) {
       return new HttpResponse(cipher.publicKeys[platform], { headers });
     }),
 
-    // The panel shows the outbox to people (mocks/panel).
-    http.get('/sandbox/outbox', ({ request }) =>
-      prefersHtml(request)
-        ? new HttpResponse(null, { status: 303, headers: { location: '/sandbox#outbox' } })
-        : makeDebugResponse(outbox.messages()),
-    ),
+    get('outbox', outbox.messages),
     get('fixtures', () => fixtures),
     get('operations', () => ({ operations: describeOperations(resolvers) })),
     get('log', () => ({ exchanges: log.exchanges() })),
@@ -192,9 +187,4 @@ function describeOperations(resolvers: Partial<Resolvers>) {
       { path, auth, errors, isExample: unresolved.includes(id) },
     ]),
   );
-}
-
-/** Whether a browser asks: it names HTML first, while a program asks for JSON or for anything. */
-function prefersHtml({ headers }: Request): boolean {
-  return headers.get('accept')?.startsWith('text/html') ?? false;
 }

@@ -1,9 +1,8 @@
 import { findAccount } from '../accounts';
 import type { SandboxServices } from '../contract-types';
 import type { Database } from '../db';
-import { readDeviceFacts } from '../device-facts';
 import type { KeptAccount } from '../entities';
-import { readDeviceId, readLanguage, readNetwork, readPlatform } from '../receive';
+import { readCaller, readDeviceId, readLanguage, readPlatform } from '../receive';
 import { makeAccountKey } from '../rules/account';
 import { accountFixtures } from '../seed/fixtures';
 import { openSession } from '../sessions';
@@ -18,10 +17,11 @@ const DEVICE_ID = 'sandbox-panel';
  */
 export function impersonate(
   services: SandboxServices,
-  { headers, url }: Request,
+  request: Request,
   name: string,
 ): { uid: string; token: string } | undefined {
   const { db, clock } = services;
+  const { headers } = request;
   const account = findAccountByAnyName(db, name);
   if (!account) return undefined;
   const { uid } = account;
@@ -30,13 +30,8 @@ export function impersonate(
   const session = device && db.sessions.find((running) => running.device === device.id);
   if (session && session.expireTime > clock.now()) return { uid, token: session.token };
   const platform = readPlatform(headers) ?? 'windows';
-  const { origin } = new URL(url);
-  const caller = {
-    ...{ platform, deviceId, origin, site: origin },
-    language: readLanguage(headers) ?? ('en' as const),
-    deviceFacts: readDeviceFacts(headers, platform),
-    network: readNetwork(headers),
-  };
+  const language = readLanguage(headers) ?? 'en';
+  const caller = readCaller(request, { platform, deviceId, language });
   return { uid, token: openSession({ ...services, ...caller }, uid).token };
 }
 

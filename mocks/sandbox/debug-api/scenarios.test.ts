@@ -57,6 +57,6 @@ describe('what a scenario promises, it keeps:', () => {
 
 test('the state from before is gone', async () => {
   await store.register('grace');
-  await begin('backend-down');
+  await begin('kol-before-payout');
   expect(store.sandbox.save()).not.toContain('grace');
 });

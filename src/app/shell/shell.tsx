@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useSystemDisplayConfig } from '@/api';
 import { useFocusOnNavigation } from '@/components/content/use-focus-on-navigation';
 import { errorText } from '@/i18n/error-text';
-import { useOnline } from '@/lib/use-online';
+import { isOnline, subscribeConnection } from '@/lib/connection';
 import { useSession, useUserInfo } from '@/session/use-session';
 import { MobileMenu } from './mobile-menu';
 import { SiteFooter } from './site-footer';
@@ -63,15 +63,16 @@ function OfflineNotice() {
   const { t } = useTranslation('shell');
   const { state, isOffline } = useSession();
   const { error } = useUserInfo();
-  const isOnline = useOnline();
+  // True in prerendered pages.
+  const isConnected = useSyncExternalStore(subscribeConnection, isOnline, () => true);
   const failure = state === 'in' && isOffline ? error : null;
   return (
     <div role="status">
-      {!isOnline || failure ? (
+      {!isConnected || failure ? (
         <p className="flex items-center justify-center gap-2.5 bg-flag-yellow px-5 py-2.5 text-sm font-semibold text-flag-black">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           <span>
-            {isOnline && failure ? t('outdated', { message: errorText(failure) }) : t('offline')}
+            {isConnected && failure ? t('outdated', { message: errorText(failure) }) : t('offline')}
           </span>
         </p>
       ) : null}

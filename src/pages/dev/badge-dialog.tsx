@@ -9,13 +9,12 @@ type BadgeDialogProps = {
   buttonClassName?: string;
   title: string;
   hint: string;
-  close: string;
   children: ReactNode;
 };
 
 /** A button of the badge, and the panel that it opens. The panel stays open while the page is used. */
 export function BadgeDialog(props: BadgeDialogProps) {
-  const { button, buttonClassName = '', title, hint, close, children } = props;
+  const { button, buttonClassName = '', title, hint, children } = props;
   return (
     <Dialog.Root modal={false}>
       <Dialog.Trigger className={`py-1 pointer-coarse:py-3 ${buttonClassName}`}>
@@ -30,7 +29,7 @@ export function BadgeDialog(props: BadgeDialogProps) {
           <div className="flex items-start justify-between gap-4">
             <Dialog.Title className="text-lg font-bold">{title}</Dialog.Title>
             <Dialog.Close
-              aria-label={close}
+              aria-label="Close"
               className="-mt-2 -mr-2 grid size-11 place-items-center text-muted-foreground hover:text-foreground"
             >
               <X aria-hidden className="size-5" />

@@ -18,7 +18,6 @@ import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
 import { useLocation, useNavigate } from '@/i18n/navigation';
-import { useLanguage } from '@/i18n/use-language';
 import { BadgeDialog } from '../badge-dialog';
 import { AnswerRow } from './answer-row';
 import { TEXTS } from './texts';
@@ -30,15 +29,13 @@ import { useShownOperations } from './use-shown-operations';
  * while the page is used.
  */
 export function AnswerPicker() {
-  const texts = TEXTS[useLanguage()];
   const { choices, ignored } = useSyncExternalStore(subscribe, currentAnswers);
   return (
     <BadgeDialog
-      button={texts.button(choices.size, ignored.length)}
+      button={TEXTS.button(choices.size, ignored.length)}
       buttonClassName={ignored.length > 0 ? 'text-warning' : ''}
-      title={texts.title}
-      hint={texts.hint}
-      close={texts.close}
+      title={TEXTS.title}
+      hint={TEXTS.hint}
     >
       <AnswerPanel />
     </BadgeDialog>
@@ -46,7 +43,6 @@ export function AnswerPicker() {
 }
 
 function AnswerPanel() {
-  const texts = TEXTS[useLanguage()];
   const [added, setAdded] = useState<readonly OperationId[]>([]);
   const { here, earlier } = useShownOperations(added);
   const { announcement, choose, reset } = useChoose();
@@ -67,15 +63,15 @@ function AnswerPanel() {
     <>
       {ignored.map((value) => (
         <p key={value} className="text-sm text-warning wrap-anywhere">
-          {texts.ignored(value)}
+          {TEXTS.ignored(value)}
         </p>
       ))}
       {rows([EVERY_CALL])}
-      <h3 className="text-sm font-semibold">{texts.here}</h3>
-      {here.length > 0 ? rows(here) : <p className="text-sm">{texts.none}</p>}
+      <h3 className="text-sm font-semibold">{TEXTS.here}</h3>
+      {here.length > 0 ? rows(here) : <p className="text-sm">{TEXTS.none}</p>}
       {earlier.length > 0 ? (
         <details>
-          <summary className="min-h-11 py-2 text-sm font-semibold">{texts.earlier}</summary>
+          <summary className="min-h-11 py-2 text-sm font-semibold">{TEXTS.earlier}</summary>
           {rows(earlier)}
         </details>
       ) : null}
@@ -86,12 +82,12 @@ function AnswerPanel() {
       <div className="flex flex-wrap items-center gap-3">
         <CopyButton
           value={link}
-          label={texts.copy}
-          copiedLabel={texts.copied}
-          failedLabel={texts.copyFailed}
+          label={TEXTS.copy}
+          copiedLabel={TEXTS.copied}
+          failedLabel={TEXTS.copyFailed}
         />
         <Button variant="outline" size="sm" onClick={() => void reset()}>
-          {texts.reset}
+          {TEXTS.reset}
         </Button>
       </div>
       <p role="status" className="text-sm text-muted-foreground empty:hidden">
@@ -108,17 +104,16 @@ type MoreOperationsProps = {
 
 /** Adds an operation that the page has not called yet, such as the write of a form. */
 function MoreOperations({ shown, onAdd }: MoreOperationsProps) {
-  const texts = TEXTS[useLanguage()];
   const id = useId();
   const others = (Object.keys(operations) as OperationId[]).filter((id) => !shown.includes(id));
   return (
     <div className="flex flex-col gap-1.5">
-      <Label htmlFor={id}>{texts.more}</Label>
+      <Label htmlFor={id}>{TEXTS.more}</Label>
       <Select<OperationId | ''>
         id={id}
         value=""
         options={[
-          { value: '', label: texts.choose },
+          { value: '', label: TEXTS.choose },
           ...others.map((value) => ({ value, label: value })),
         ]}
         onValueChange={(operation) => operation && onAdd(operation)}
@@ -129,16 +124,14 @@ function MoreOperations({ shown, onAdd }: MoreOperationsProps) {
 
 /** Applies a choice: stores it, writes it to the address, and refetches the operation's queries on the page. */
 function useChoose() {
-  const language = useLanguage();
-  const texts = TEXTS[language];
   const queryClient = useQueryClient();
   const writeAddress = useWriteAddress();
   const [announcement, setAnnouncement] = useState('');
 
   async function choose(target: Target, choice: Choice) {
     chooseAnswer(target, choice);
-    const name = target === EVERY_CALL ? texts.everyCall : target;
-    setAnnouncement(texts.chosen(name, formatChoice(choice, texts)));
+    const name = target === EVERY_CALL ? TEXTS.everyCall : target;
+    setAnnouncement(TEXTS.chosen(name, formatChoice(choice)));
     writeAddress();
     const filters = target === EVERY_CALL ? {} : { queryKey: [target] };
     // As on a first visit: a screen with older data would keep them. Calls after the first find it loaded.

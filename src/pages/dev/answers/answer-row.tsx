@@ -13,7 +13,6 @@ import {
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
-import { useLanguage } from '@/i18n/use-language';
 import { HandwrittenAnswer } from './handwritten-answer';
 import { BY_HAND, answerOptions } from './options';
 import { TEXTS } from './texts';
@@ -22,7 +21,6 @@ type AnswerRowProps = { target: Target; onChoose: (choice: Choice) => void };
 
 /** An operation, or every call, with the choice of its answer. */
 export function AnswerRow({ target, onChoose }: AnswerRowProps) {
-  const texts = TEXTS[useLanguage()];
   const id = useId();
   const [isWriting, setIsWriting] = useState(false);
   useSyncExternalStore(subscribe, currentAnswers);
@@ -35,35 +33,35 @@ export function AnswerRow({ target, onChoose }: AnswerRowProps) {
   return (
     <li className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-mono text-sm break-all">
-        {target === EVERY_CALL ? texts.everyCall : target}
+        {target === EVERY_CALL ? TEXTS.everyCall : target}
       </label>
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
           <Select
             id={id}
             value={isByHand ? BY_HAND : choice.answer}
-            options={answerOptions(target, texts)}
+            options={answerOptions(target)}
             onValueChange={chooseAnswer}
           />
         </div>
         <Label className="flex min-h-11 shrink-0 items-center gap-2">
           <Checkbox
             checked={choice.delay > 0}
-            aria-label={texts.lateFor(target)}
+            aria-label={TEXTS.lateFor(target)}
             onChange={({ target: box }) =>
               onChoose({ ...choice, delay: box.checked ? LATE_MS : 0 })
             }
           />
-          <span>{texts.late}</span>
+          <span>{TEXTS.late}</span>
         </Label>
       </div>
       {choice.answer === '' ? null : (
         <Select
-          aria-label={texts.callsOf(target)}
+          aria-label={TEXTS.callsOf(target)}
           value={choice.calls}
           options={(['all', 'once', 'later'] as const).map((value) => ({
             value,
-            label: texts.calls[value],
+            label: TEXTS.calls[value],
           }))}
           onValueChange={(calls) => onChoose({ ...choice, calls })}
         />

@@ -10,8 +10,7 @@ import { findMismatch } from '@/api/check-response';
 import { isEnvelope } from '@/api/envelope';
 import { Button } from '@/components/ui/button';
 import { fieldClasses } from '@/components/ui/input';
-import { useLanguage } from '@/i18n/use-language';
-import { type PickerTexts, TEXTS } from './texts';
+import { TEXTS } from './texts';
 
 type HandwrittenAnswerProps = {
   operation: OperationId;
@@ -24,16 +23,15 @@ type HandwrittenAnswerProps = {
  * in use. One that departs from the contract can be used, too, to see what the page makes of it.
  */
 export function HandwrittenAnswer({ operation, answer, onUse }: HandwrittenAnswerProps) {
-  const texts = TEXTS[useLanguage()];
   const id = useId();
   const [text, setText] = useState(() =>
     format(isHandwritten(answer) ? JSON.parse(answer) : examples[operation].ok),
   );
-  const { json, problems } = judge(operation, text, texts);
+  const { json, problems } = judge(operation, text);
   return (
     <div className="flex flex-col gap-1.5">
       <textarea
-        aria-label={texts.answerOf(operation)}
+        aria-label={TEXTS.answerOf(operation)}
         aria-describedby={id}
         aria-invalid={problems.length > 0}
         className={`${fieldClasses} h-48 resize-y py-2 font-mono text-sm`}
@@ -55,7 +53,7 @@ export function HandwrittenAnswer({ operation, answer, onUse }: HandwrittenAnswe
         disabled={json === null}
         onClick={() => json !== null && onUse(json)}
       >
-        {texts.use}
+        {TEXTS.use}
       </Button>
     </div>
   );
@@ -65,7 +63,6 @@ export function HandwrittenAnswer({ operation, answer, onUse }: HandwrittenAnswe
 function judge(
   operation: OperationId,
   text: string,
-  texts: PickerTexts,
 ): { json: string | null; problems: readonly string[] } {
   let envelope: unknown;
   try {
@@ -74,9 +71,9 @@ function judge(
     return { json: null, problems: [(error as Error).message] };
   }
   const json = JSON.stringify(envelope);
-  if (!isHandwritten(json)) return { json: null, problems: [texts.noEnvelope] };
-  if (isTooLong(json)) return { json: null, problems: [texts.tooLong] };
-  if (!isEnvelope(envelope)) return { json, problems: [texts.noEnvelope] };
+  if (!isHandwritten(json)) return { json: null, problems: [TEXTS.noEnvelope] };
+  if (isTooLong(json)) return { json: null, problems: [TEXTS.tooLong] };
+  if (!isEnvelope(envelope)) return { json, problems: [TEXTS.noEnvelope] };
   return { json, problems: findMismatch(operations[operation].path, envelope)?.problems ?? [] };
 }
 

@@ -8,7 +8,7 @@ import {
   operations,
 } from '@/api/dev/chosen-answers';
 import { FAULTS } from '@mocks/sandbox/preference';
-import type { PickerTexts } from './texts';
+import { TEXTS } from './texts';
 
 type Option = { value: string; label: string };
 
@@ -16,24 +16,24 @@ type Option = { value: string; label: string };
 export const BY_HAND = '{';
 
 /** What can be chosen: the contract's answers, and failures on the way. */
-export function answerOptions(target: Target, texts: PickerTexts) {
-  const own = { value: '', label: texts.asServed };
+export function answerOptions(target: Target) {
+  const own = { value: '', label: TEXTS.asServed };
   if (target === EVERY_CALL) {
-    const faults = [...FAULTS, OFFLINE].map((value) => named(value, texts));
-    const refusals = SHARED.map((value) => named(value, texts));
+    const faults = [...FAULTS, OFFLINE].map((value) => named(value));
+    const refusals = SHARED.map((value) => named(value));
     return [
       own,
-      { label: texts.faults, options: faults },
-      { label: texts.refusals, options: refusals },
+      { label: TEXTS.faults, options: faults },
+      { label: TEXTS.refusals, options: refusals },
     ];
   }
   const successes = Object.entries(examples[target]).filter(([, { code }]) => code === 200);
   return [
     own,
-    { value: BY_HAND, label: texts.byHand },
-    { label: texts.examples, options: successes.map(([name]) => named(name, texts)) },
-    { label: texts.refusals, options: operations[target].errors.map((name) => named(name, texts)) },
-    { label: texts.faults, options: FAULTS.map((value) => named(value, texts)) },
+    { value: BY_HAND, label: TEXTS.byHand },
+    { label: TEXTS.examples, options: successes.map(([name]) => named(name)) },
+    { label: TEXTS.refusals, options: operations[target].errors.map((name) => named(name)) },
+    { label: TEXTS.faults, options: FAULTS.map((value) => named(value)) },
   ];
 }
 
@@ -41,13 +41,13 @@ export function answerOptions(target: Target, texts: PickerTexts) {
 const SHARED = operations.systemUserInfo.errors;
 
 /** The label of a choice. */
-export function formatChoice({ answer, calls, delay }: Choice, texts: PickerTexts): string {
-  const name = isHandwritten(answer) ? texts.byHand : named(answer, texts).label || texts.asServed;
-  const parts = [name, calls === 'all' ? '' : texts.calls[calls], delay > 0 ? texts.late : ''];
+export function formatChoice({ answer, calls, delay }: Choice): string {
+  const name = isHandwritten(answer) ? TEXTS.byHand : named(answer).label || TEXTS.asServed;
+  const parts = [name, calls === 'all' ? '' : TEXTS.calls[calls], delay > 0 ? TEXTS.late : ''];
   return parts.filter(Boolean).join(', ');
 }
 
-function named(value: string, { kinds }: PickerTexts): Option {
-  const labels: Partial<Record<string, string>> = kinds;
+function named(value: string): Option {
+  const labels: Partial<Record<string, string>> = TEXTS.kinds;
   return { value, label: labels[value] ?? value };
 }
