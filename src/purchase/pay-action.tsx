@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money, PaymentMethod, Quote } from '@/api';
+import { AppBrowserHint } from '@/components/content/app-browser-hint';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { ErrorPanel } from '@/components/feedback/error-panel';
 import { Alert } from '@/components/ui/alert';
@@ -165,11 +166,14 @@ function PayButton({ intent, total, method, purchase, label, isWaiting }: PayBut
 export function NextStep({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation(['purchase', 'common']);
   return (
-    <p className="text-sm text-sea-muted">
-      {method === 'card'
-        ? t('nextCard')
-        : t('next', { method: t(`common:paymentMethods.${method}`) })}
-    </p>
+    <>
+      <p className="text-sm text-sea-muted">
+        {method === 'card'
+          ? t('nextCard')
+          : t('next', { method: t(`common:paymentMethods.${method}`) })}
+      </p>
+      <AppBrowserHint before="payment" />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@/api';
+import { AppBrowserHint } from '@/components/content/app-browser-hint';
 import { SupportLink } from '@/components/content/support-link';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -13,6 +14,7 @@ export function PendingActions({ order }: { order: Order }) {
     <div className="flex flex-wrap gap-3">
       <ResumeLink order={order} size="lg" variant="default" />
       {canCancel ? <CancelOrder order={order} size="lg" /> : null}
+      <AppBrowserHint before="payment" />
     </div>
   );
 }
