@@ -89,7 +89,9 @@ function QuietLine({ others, onAsk }: QuietLineProps) {
           <Button variant="link" onClick={onAsk}>
             {t('register.otherMethods', { methods: format.either(names) })}
           </Button>
-          <span aria-hidden>·</span>
+          <span aria-hidden className="max-sm:hidden">
+            ·
+          </span>
         </>
       ) : null}
       <AuthLink to={PATHS.login}>{t('register.haveAccount')}</AuthLink>
