@@ -13,7 +13,7 @@ async function startBackend(data?: unknown): Promise<string> {
   const backend = createServer((_, reply) => {
     if (data !== undefined) reply.end(JSON.stringify({ code: 200, data }));
   }).listen(0, '127.0.0.1');
-  onTestFinished(() => void backend.close().closeAllConnections());
+  onTestFinished(() => backend.close().closeAllConnections());
   await once(backend, 'listening');
   vi.stubEnv('VITE_SIGN_KEY_WINDOWS', readFileSync(KEY, 'utf8'));
   return `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;

@@ -78,7 +78,9 @@ export function compareExtensions(before: ContractDocument, after: ContractDocum
 }
 
 function compareOperation(before: Operation, after: Operation): string[] {
-  const { 'x-invalidates': refreshed, 'x-frees': freed, 'x-auth': auth = before['x-auth'] } = after;
+  const { 'x-invalidates': refreshed, 'x-frees': freed } = after;
+  // A backend's document may lack it.
+  const auth: string | undefined = after['x-auth'];
   // The contract's own operations have a kind, so a list that they lack is empty.
   const otherwise = after['x-kind'] && [];
   return [
@@ -86,7 +88,9 @@ function compareOperation(before: Operation, after: Operation): string[] {
       (name) => `no longer refreshes ${name}`,
     ),
     ...findGone(before['x-frees'], freed ?? otherwise).map((name) => `no longer ends ${name}`),
-    ...(auth === before['x-auth'] ? [] : [`is for ${auth}, and was for ${before['x-auth']}`]),
+    ...(auth === undefined || auth === before['x-auth']
+      ? []
+      : [`is for ${auth}, and was for ${before['x-auth']}`]),
   ];
 }
 
