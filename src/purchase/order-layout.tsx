@@ -4,6 +4,7 @@ import type { Money, QuoteLine } from '@/api';
 import { PaymentTerms } from '@/components/content/payment-terms';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Skeleton } from '@/components/ui/skeleton';
+import { computeSaving } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 
@@ -38,6 +39,24 @@ export function OrderPanel({ headingRef, className, children }: OrderPanelProps)
       {children}
     </section>
   );
+}
+
+type PriceLines = {
+  label: string;
+  /** The price before the discount; undefined if it is not known. */
+  original: Money | undefined;
+  price: Money;
+  discountLabel: string;
+};
+
+/** The lines of an order without a quote: the price, and what it saves. */
+export function listPriceLines({ label, original, price, discountLabel }: PriceLines): QuoteLine[] {
+  const saving = original && computeSaving({ original, price });
+  if (!saving) return [{ kind: 'price', label, amount: price }];
+  return [
+    { kind: 'price', label, amount: original },
+    { kind: 'discount', label: discountLabel, amount: saving.amount },
+  ];
 }
 
 /** What is ordered, with its price and discounts. */

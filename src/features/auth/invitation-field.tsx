@@ -69,7 +69,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
             aria-expanded={false}
             aria-controls={id}
             onClick={open}
-            className="text-sm"
+            className="text-sm/tight"
           >
             {t('register.haveCode')}
           </Button>
@@ -92,7 +92,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
                   className={cn('size-4', offer.time === undefined && 'invisible')}
                 />
               </span>
-              <Button variant="link" className="text-sm" aria-controls={id} onClick={open}>
+              <Button variant="link" className="text-sm/tight" aria-controls={id} onClick={open}>
                 {t('register.changeCode')}
               </Button>
             </>

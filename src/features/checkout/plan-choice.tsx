@@ -36,9 +36,10 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
                 key={type}
                 name="plan"
                 value={String(type)}
-                isChecked={type === product.type}
-                isDisabled={!isAllowed}
-                onChoose={() => next && onChange(next.productId)}
+                checked={type === product.type}
+                disabled={!isAllowed}
+                onChange={() => next && onChange(next.productId)}
+                className="flex-col justify-center"
               >
                 <span className="text-lg leading-snug">{planName(type)}</span>
                 <span className="block text-sm font-normal">
@@ -59,9 +60,10 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
               key={choice.productId}
               name="period"
               value={choice.productId}
-              isChecked={choice.productId === product.productId}
-              isDisabled={!choice.available}
-              onChoose={() => onChange(choice.productId)}
+              checked={choice.productId === product.productId}
+              disabled={!choice.available}
+              onChange={() => onChange(choice.productId)}
+              className="flex-col justify-center"
             >
               <Period goods={choice} />
             </RadioCard>
