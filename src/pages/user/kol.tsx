@@ -40,10 +40,7 @@ function BackToSections() {
   );
 }
 
-/**
- * The tabs of the programme. Each has an address, so they are links. Beside the account's sections they are below the
- * title; in narrower windows they replace the sections at the top.
- */
+/** Below the title beside the account's sections; in narrower windows in place of the sections, at the top. */
 function Tabs() {
   const { t } = useTranslation('kol');
   const { view } = useView();
