@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { page } from 'vitest/browser';
 import { clearTokens } from '@/api/tokens';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { PATHS } from '@/config/paths';
+import { PATHS, loginPath } from '@/config/paths';
 import { maskUid } from '@mocks/sandbox/rules/account';
 import { forgetReferral, keepCampaign } from '@/session/kept-campaign';
 import { renderApp } from '@/testing/render-app';
@@ -154,16 +154,17 @@ describe('registering', () => {
 
   it('by logging in with a new number takes the code along, too', async () => {
     keepCampaign({ aff: 'KIMKOL' });
-    await renderApp(PATHS.login);
+    const { at } = await renderApp(loginPath(PATHS.device));
     await radio('Phone').click();
     await expect.element(page.getByText(/with 3 hours free/)).toBeVisible();
     await field('Phone number').fill('+8613900139000');
     await button('Send code').click();
-    await expect.element(main.getByRole('status')).toMatchTextContent(/^We sent a code to/);
+    await expect.element(main.getByRole('status')).toMatchTextContent(/to \+8613900139000\.$/);
     await field('Verification code').fill(sandbox.codeFor('+8613900139000'));
     await page.getByRole('checkbox').click();
     const made = await madeBy(() => button('Log in').click());
     expect(made).toMatchObject({ granted: LONG.length, inviter: KIM });
+    await expect.poll(at).toBe(PATHS.device);
   });
 });
 
