@@ -42,6 +42,20 @@ const readDescription = (element: Element) =>
 const byAlipay = () =>
   ({ paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUuid() }) as const;
 
+it('in an app’s built-in browser, a payment says how to leave it, before and after the order', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2) MicroMessenger/8.0.50',
+  );
+  const hint = main.getByText(/^If the payment page doesn’t open/);
+  await signInAs('orders');
+  const { router } = await renderApp(purchasedPath(OPEN));
+  await expect.element(hint).toBeVisible();
+  await router.navigate(checkoutPath('standard-12m', { method: 'alipay' }));
+  await expect.element(title).toHaveTextContent('Checkout');
+  await expect.element(hint).toBeVisible();
+  await expect.element(button('Copy address')).toBeVisible();
+});
+
 describe('the outcome of an order', () => {
   it.each([
     ['approve', 'You’re aboard.', /Standard until .*20\d\d.*\$9\.99 received/, 'Download the app'],

@@ -42,7 +42,7 @@ export function MethodChoice({ order, onPick }: MethodChoiceProps) {
   if (methods.length === 0) return null;
   return (
     <fieldset>
-      <legend className="pb-2 text-sm font-semibold">{t('method.legend')}</legend>
+      <legend className="pb-2 font-semibold">{t('method.legend')}</legend>
       <div className="grid gap-px border border-input bg-input">
         {methods.map((offered) => (
           <Method
@@ -95,7 +95,7 @@ function Method({ name, offered, isChosen, onPick }: MethodProps) {
         {t(`common:paymentMethods.${method}`)}
       </span>
       {term ? (
-        <span id={`${id}-term`} className="text-right text-sm leading-tight font-normal">
+        <span id={`${id}-term`} className="text-right leading-tight font-normal">
           {term}
         </span>
       ) : null}

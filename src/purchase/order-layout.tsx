@@ -97,7 +97,7 @@ export function OrderTotal({ total }: { total: Money | null | undefined }) {
       <OrderFigure label={t('total')}>
         {total ? format.money(total) : <span className="invisible">{PLACEHOLDER}</span>}
       </OrderFigure>
-      <PaymentTerms className="mt-3 text-sm text-sea-muted" />
+      <PaymentTerms className="mt-3" />
     </div>
   );
 }
@@ -109,7 +109,7 @@ export function OrderFigure({ label, children }: { label: string; children: Reac
       <span>{label}</span>
       <strong
         translate="no"
-        className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums xl:text-5xl"
+        className="text-3xl leading-none font-extrabold tracking-tighter tabular-nums xl:text-4xl"
       >
         {children}
       </strong>

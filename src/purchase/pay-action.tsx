@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod, Quote } from '@/api';
+import { AppBrowserHint } from '@/components/content/app-browser-hint';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { toCents } from '@/domain/money';
@@ -137,11 +138,14 @@ function PayButton({ order, label, isWaiting }: PayButtonProps) {
 export function NextStep({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation(['purchase', 'common']);
   return (
-    <p className="text-sm text-sea-muted">
-      {method === 'card'
-        ? t('nextCard')
-        : t('next', { method: t(`common:paymentMethods.${method}`) })}
-    </p>
+    <>
+      <p className="text-sm text-sea-muted">
+        {method === 'card'
+          ? t('nextCard')
+          : t('next', { method: t(`common:paymentMethods.${method}`) })}
+      </p>
+      <AppBrowserHint before="payment" />
+    </>
   );
 }
 
@@ -150,7 +154,7 @@ export function Rules({ rules }: { rules: readonly string[] }) {
   const { t } = useTranslation('purchase');
   return (
     <section aria-label={t('rules')} className="border-l-4 border-flag-yellow pl-4">
-      <ul className="flex flex-col gap-1.5 text-sm">
+      <ul className="flex flex-col gap-1.5">
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

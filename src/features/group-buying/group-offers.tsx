@@ -166,7 +166,7 @@ function Offer({ product, offer, className }: OfferProps) {
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span
             translate="no"
-            className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums sm:text-5xl"
+            className="text-3xl leading-none font-extrabold tracking-tighter tabular-nums sm:text-4xl"
           >
             {format.money(pricePerMember)}
           </span>

@@ -148,7 +148,7 @@ function StartTerms({ intent, product, offer, method }: StartTermsProps) {
       <div className={ORDER_CHOICES}>
         {product.groupOffers.length > 1 ? (
           <div className="flex flex-col gap-2">
-            <p aria-hidden className="text-sm font-semibold">
+            <p aria-hidden className="font-semibold">
               {t('start.size')}
             </p>
             <SegmentedControl
@@ -220,7 +220,7 @@ function PayerChoice({ offer, value, onChange }: PayerChoiceProps) {
   ] as const;
   return (
     <fieldset>
-      <legend className="pb-2 text-sm font-semibold">{t('start.pays')}</legend>
+      <legend className="pb-2 font-semibold">{t('start.pays')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {payers.map(({ pays, price }) => (
           <label

@@ -41,7 +41,7 @@ function Lede() {
           <MonthlyPrice
             product={product}
             text="lede"
-            className="text-xl font-extrabold tracking-tight whitespace-nowrap lg:text-4xl/[1]"
+            className="text-xl font-extrabold tracking-tight whitespace-nowrap lg:text-3xl/[1]"
           />
         ) : (
           <span>{t('hero.lede')}</span>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
+import { AppBrowserHint } from '@/components/content/app-browser-hint';
 import { CalendarButton } from '@/components/content/calendar-button';
 import { SupportLink } from '@/components/content/support-link';
 import { QueryState } from '@/components/feedback/query-state';
@@ -119,6 +120,7 @@ function PendingActions({ order }: { order: Order }) {
     <div className="flex flex-wrap gap-3">
       <ResumeLink order={order} size="lg" variant="default" />
       {canCancel ? <CancelOrder order={order} size="lg" /> : null}
+      <AppBrowserHint before="payment" />
     </div>
   );
 }
