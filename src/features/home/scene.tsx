@@ -98,13 +98,13 @@ export function Scene() {
                 <Icon aria-hidden className="size-[1.3em] shrink-0" />
                 <span>{t(`network.${observer}.who`)}</span>
               </dt>
-              <dd className="when-off col-start-1 row-start-2 text-balance">
+              <dd className="when-off col-start-1 row-start-2">
                 <code translate="no" className={cn(CODE, SEEN, 'text-flag-yellow')}>
                   {hidden}
                 </code>
                 <span>{t(`network.${observer}.off`)}</span>
               </dd>
-              <dd className="when-on col-start-1 row-start-2 text-balance">
+              <dd className="when-on col-start-1 row-start-2">
                 <b className={SEEN}>
                   <s translate="no" className="font-normal text-sea-muted">
                     {hidden}

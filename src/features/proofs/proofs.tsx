@@ -64,7 +64,7 @@ function Kept() {
     <div
       className={cn(
         PANEL,
-        'grid grid-cols-2 gap-x-4 gap-y-1.5 lg:col-span-7 lg:gap-x-8 lg:gap-y-3',
+        'proof-kept grid grid-cols-2 gap-x-4 gap-y-1.5 lg:col-span-7 lg:gap-x-8 lg:gap-y-3',
       )}
     >
       <h3 className={cn(PANEL_TITLE, 'col-span-2')}>{t('kept.title')}</h3>
@@ -91,7 +91,7 @@ function KeptList({ title, facts }: { title: string; facts: readonly string[] })
         {facts.map((fact) => (
           <li
             key={fact}
-            className="border-b border-border py-1 text-sm/[1.35] text-balance lg:py-2.25 lg:text-base/[1.35]"
+            className="border-b border-border py-1 text-sm/[1.35] lg:py-2.25 lg:text-base/[1.35]"
           >
             {fact}
           </li>
