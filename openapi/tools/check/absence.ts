@@ -28,7 +28,7 @@ export function isNotFound(exchange: Exchange, { rows }: Pick<Contract, 'rows'>)
 
 export function notImplemented({ pointer }: CheckedOperation, exchange: Exchange): Departure {
   return {
-    ...{ class: 'service', rule: NOT_IMPLEMENTED, place: pointer },
+    ...{ rule: NOT_IMPLEMENTED, place: pointer },
     expected: 'the operation, which the contract has',
     actual: `${readOutcome(exchange)} for a valid and an invalid call`,
   };
@@ -40,7 +40,7 @@ export function alwaysLimited(contract: Contract, { id, pointer }: CheckedOperat
     ({ about, within }) => within !== undefined && about?.includes(id),
   );
   return {
-    ...{ class: 'service', rule: LIMITED, place: `${pointer}/responses/200` },
+    ...{ rule: LIMITED, place: `${pointer}/responses/200` },
     expected: 'an answer to a valid call, at least to one',
     actual: 'TooManyRequests for every one',
     ...(isLimited && {
@@ -52,7 +52,7 @@ export function alwaysLimited(contract: Contract, { id, pointer }: CheckedOperat
 /** An overloaded machine answers late, and in time when it is asked again. */
 export function lateOnce({ pointer }: CheckedOperation): Departure {
   return {
-    ...{ class: 'service', rule: 'service.answer', place: `${pointer}/responses/200` },
+    ...{ rule: 'service.answer', place: `${pointer}/responses/200` },
     expected: 'an answer within ten seconds',
     actual: 'a late answer, and one in time to the same call',
     doubt: 'The machine or the network can have been busy. Repeat the check on a quiet one.',

@@ -1,7 +1,7 @@
 import { CLASSES } from './finding.ts';
 import type { CheckFlags } from './flags.ts';
 import type { Probe } from './probes/probe.ts';
-import { nameDevice } from './account.ts';
+import { nameDevice } from './accounts.ts';
 
 /** Whether any probe needs an account. Those of `service` and `signature` need none. */
 export const needAccounts = (probes: Probe[]) =>

@@ -69,12 +69,7 @@ describe('bad input', () => {
       /nothing to check/,
     ],
     [
-      'production by its host',
-      ['https://api.halyard.invalid'],
-      /looks like production.*--production/,
-    ],
-    [
-      'production by its prefix',
+      'production',
       ['https://test.halyard.invalid', '--prefix', '/v1'],
       /\/v1 is the prefix of production/,
     ],

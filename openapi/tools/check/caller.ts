@@ -1,6 +1,6 @@
 import type { Platform } from '../../signature/platform.ts';
 import type { CheckedOperation } from './contract.ts';
-import type { Exchange } from './exchange.ts';
+import { type Exchange, readOutcome } from './exchange.ts';
 import type { Signer } from './signing.ts';
 import type { Transport } from './transport.ts';
 
@@ -77,7 +77,7 @@ export function createCaller(settings: CallerOptions) {
   const call = async (operation: CheckedOperation, calling: Calling = {}): Promise<Exchange> => {
     const exchange = await callOnce(operation, calling);
     const isBroken = exchange.failure !== null && !exchange.isLate && !exchange.isTooLong;
-    return isBroken ? callOnce(operation, calling) : exchange;
+    return isBroken ? { ...(await callOnce(operation, calling)), isRepeated: true } : exchange;
   };
 
   return {
@@ -118,4 +118,16 @@ function buildBody({ body, input, signature }: Calling, fresh: string | undefine
   if (body !== undefined) return body;
   const signed = fresh ?? signature;
   return JSON.stringify({ ...input, ...(signed === null ? {} : { signature: signed }) });
+}
+
+const LONGEST_WAIT_SECONDS = 3;
+
+/** Makes a call, and repeats it after TooManyRequests if the server says that a short wait will do. */
+export async function callPatiently(call: () => Promise<Exchange>): Promise<Exchange> {
+  const exchange = await call();
+  if (readOutcome(exchange) !== 'TooManyRequests') return exchange;
+  const seconds = Number(exchange.received?.headers.get('retry-after') ?? Infinity);
+  if (!(seconds <= LONGEST_WAIT_SECONDS)) return exchange;
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  return call();
 }

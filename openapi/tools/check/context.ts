@@ -1,7 +1,7 @@
-import type { ContractCaller, Calling } from './caller.ts';
+import { createAccounts } from './accounts.ts';
+import { type Calling, type ContractCaller, callPatiently } from './caller.ts';
 import type { CheckedOperation, Contract } from './contract.ts';
 import type { Coverage } from './coverage.ts';
-import { cleanUp, callPatiently } from './clean-up.ts';
 import type { DebugApi } from './debug-api.ts';
 import type { TestEnvironment } from './environment.ts';
 import { type Exchange, readData, isOk, readOutcome, shorten } from './exchange.ts';
@@ -10,8 +10,6 @@ import { readToken } from './oracle/headers.ts';
 import type { Expectation } from './oracle/expectation.ts';
 import { createLedger } from './oracle/ledger.ts';
 import { judge } from './oracle/judge.ts';
-import { freshName } from './random.ts';
-import type { KnownAccount } from './settings/accounts.ts';
 import { rateSeverity } from './severity.ts';
 import {
   NOT_IMPLEMENTED,
@@ -22,7 +20,6 @@ import {
   notImplemented,
 } from './absence.ts';
 import { readyInput } from './probes/ready-input.ts';
-import { type CheckedAccount, nameDevice } from './account.ts';
 import { Unreached } from './unreached.ts';
 
 export type CheckContext = ReturnType<typeof createCheckContext>;
@@ -52,19 +49,18 @@ const STEP_RULE = 'envelope.valid-call-refused';
 /** Creates what probes share: judged calls, and accounts that are created on first use and deleted at the end. */
 export function createCheckContext(options: CheckContextOptions) {
   const { contract, caller, environment, debug, coverage, selected } = options;
-  const registered: CheckedAccount[] = [];
-  const sessions: CheckedAccount[] = [];
-  /** The uids of accounts by their tokens, and of registered ones by their names. */
+  /** The uids of accounts by their tokens. */
   const uids = new Map<string, string>();
-  const names = new Map<string, string>();
-  /** How many calls were made with an account of `spare`. */
-  let spared = 0;
-  let disabledToken: Promise<string> | undefined;
-  const shared = new Map<string, Promise<CheckedAccount>>();
-  const surveys = new Map<string, Promise<Survey>>();
+  /** What is made once in a run, by its name. */
+  const made = new Map<string, Promise<unknown>>();
   /** The first valid call of each operation that was refused with TooManyRequests. */
   const limited = new Map<string, Exchange>();
   const ledger = createLedger();
+  const once = <Value>(name: string, make: () => Promise<Value>): Promise<Value> => {
+    const known = (made.get(name) ?? make()) as Promise<Value>;
+    made.set(name, known);
+    return known;
+  };
   const operation = (id: string): CheckedOperation => {
     const found = contract.operations.find((candidate) => candidate.id === id);
     if (!found) throw new Error(`The contract has no operation ${id}.`);
@@ -97,11 +93,8 @@ export function createCheckContext(options: CheckContextOptions) {
   /**
    * Finds out once whether the server has an operation: by an invalid call, and if that is NotFound, by a valid one.
    */
-  const survey = (checked: CheckedOperation): Promise<Survey> => {
-    const known = surveys.get(checked.id) ?? makeSurvey(checked);
-    surveys.set(checked.id, known);
-    return known;
-  };
+  const survey = (checked: CheckedOperation): Promise<Survey> =>
+    once(`survey ${checked.id}`, () => makeSurvey(checked));
 
   const makeSurvey = async (checked: CheckedOperation): Promise<Survey> => {
     const exchange = await caller.call(checked);
@@ -172,7 +165,7 @@ export function createCheckContext(options: CheckContextOptions) {
   /** Makes a call that must succeed for the story to go on. Throws `Unreached` if it does not. */
   const step = async (id: string, calling: Calling, description: string): Promise<Exchange> => {
     const exchange = await attempt(id, calling, description, {
-      ...{ statuses: ['Ok'], class: 'envelope', rule: STEP_RULE, description },
+      ...{ statuses: ['Ok'], rule: STEP_RULE, description },
       place: `${operation(id).pointer}/responses/200`,
     });
     if (!isOk(exchange))
@@ -180,75 +173,13 @@ export function createCheckContext(options: CheckContextOptions) {
     return exchange;
   };
 
-  const newAccount = async (): Promise<CheckedAccount> => {
-    const username = freshName();
-    const credentials = { username, password: freshName() };
-    const deviceId = freshName();
-    const exchange = await step(
-      'userRegisterTypeUsername',
-      // The device has the account's name, so that it is recognised in the answers to others.
-      { input: { ...credentials, inviteCode: null }, deviceId, headers: { deviceName: username } },
-      'a registration with a new name',
-    );
-    const token = readToken(exchange);
-    const { uid } = readData(exchange);
-    if (!token) throw new Unreached('userRegisterTypeUsername gave no token in `pragma`');
-    const account = { ...credentials, deviceId, token, uid: String(uid) };
-    registered.push(account);
-    names.set(username, account.uid);
-    return account;
-  };
-
-  /**
-   * Logs in to an account that existed before the run. Each role uses one device in all runs, as devices are limited.
-   */
-  const logIn = async (known: KnownAccount, role: string): Promise<CheckedAccount> => {
-    const { platform, ...credentials } = known;
-    const deviceId = nameDevice(role);
-    const exchange = await step(
-      'userLoginTypeUsername',
-      { input: credentials, deviceId, ...(platform && { platform }) },
-      `a login of the ${role}`,
-    );
-    const token = readToken(exchange);
-    if (!token) throw new Unreached('userLoginTypeUsername gave no token in `pragma`');
-    const session = { ...credentials, deviceId, token, uid: String(readData(exchange).uid) };
-    sessions.push(session);
-    return session;
-  };
-
-  const account = (name: string, create: () => Promise<CheckedAccount>) => {
-    const known = shared.get(name) ?? create();
-    shared.set(name, known);
-    return known;
-  };
-  const knownOrNew = (known: KnownAccount | undefined, role: string) =>
-    account(role, () => (known ? logIn(known, role) : newAccount()));
-
-  /** The account that most calls use. */
-  const user = () => knownOrNew(environment.users[0], 'user');
-  const stranger = () => knownOrNew(environment.users[1], 'stranger');
-  const kol = () =>
-    account('kol', () => {
-      if (!environment.kol) throw new Unreached('no account of a KOL is known');
-      return logIn(environment.kol, 'kol');
-    });
-
-  /** The token and device of an account, for a call. */
-  const as = ({ token, deviceId }: CheckedAccount) => ({ token, deviceId });
-
-  /**
-   * The session for an invalid call. If the server accepts it by mistake, it must not end the session of other probes.
-   */
-  const sessionFor = async ({ auth, frees }: CheckedOperation): Promise<Calling> => {
-    if (auth === 'anonymous') return {};
-    if (auth === 'kol') return as(await kol());
-    return as(await (frees.includes('own-token') ? newAccount() : stranger()));
-  };
+  const accounts = createAccounts({ ...options, operation, step, once });
+  const { sessionFor, names } = accounts;
 
   return {
     ...{ contract, caller, environment, coverage, operation, attempt, call, step },
-    ...{ survey, implemented, selected, newAccount, logIn, as, sessionFor },
+    ...accounts,
+    ...{ survey, implemented, selected, once },
     /** Reports the operations that answered every valid call with TooManyRequests. */
     reportLimits: () => {
       for (const [id, exchange] of limited) {
@@ -259,23 +190,6 @@ export function createCheckContext(options: CheckContextOptions) {
     /** Reports a departure that only the answers of several calls show. */
     reportDeparture: (id: string, probe: string, exchange: Exchange, found: Departure) =>
       report(operation(id), probe, exchange, [found]),
-    ...{ user, stranger, kol },
-    /** An account for calls that may each use up a wrong password. Some calls share one. */
-    spare: () => {
-      spared += 1;
-      return account(
-        `spare ${Math.ceil(spared / (contract.limit('wrongPasswords') - 2))}`,
-        newAccount,
-      );
-    },
-    /** The token and device of a disabled account. */
-    disabled: async (): Promise<Calling> => {
-      const [known] = debug?.disabled ?? [];
-      if (!debug || !known) throw new Unreached('no account is known that is disabled');
-      const deviceId = freshName();
-      disabledToken ??= debug.fetchToken(known.username, deviceId);
-      return { token: await disabledToken, deviceId };
-    },
     /** Whether the server is a test environment with a debug API. */
     hasDebug: debug !== null,
     /** The debug API of a test environment. Throws `Unreached` if there is none; `what` says what it is needed for. */
@@ -290,9 +204,5 @@ export function createCheckContext(options: CheckContextOptions) {
       if (code === null) throw new Unreached(`no code for ${to} can be read`);
       return code;
     },
-    /** Notes an account that was not registered by `newAccount`, so that it is deleted at the end. */
-    adopt: (adopted: CheckedAccount) => void registered.push(adopted),
-    /** Deletes accounts and ends sessions. Resolves to the names of accounts that could not be deleted. */
-    cleanUp: () => cleanUp({ ...options, operation, registered, sessions }),
   };
 }

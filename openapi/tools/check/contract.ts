@@ -3,6 +3,7 @@ import {
   type ContractDocument,
   type ErrorRow,
   type Operation,
+  type Provenance,
   type Schema,
   listErrors,
   givesToken,
@@ -12,7 +13,6 @@ import {
 } from '../generate/document.ts';
 import { limitConstants, listLimits } from '../generate/limits.ts';
 import { isObject } from './exchange.ts';
-import { provenanceAt } from './provenance.ts';
 
 export type CheckedOperation = {
   id: string;
@@ -116,7 +116,7 @@ export function createContract(document: ContractDocument) {
     provenanceAt: (pointer: string) => {
       const okSchema = /^\/components\/schemas\/(\w+Ok)\b/.exec(pointer)?.[1];
       const operation = operations.find((candidate) => candidate.okSchema === okSchema);
-      return provenanceAt(document, operation?.pointer ?? pointer);
+      return findProvenance(document, operation?.pointer ?? pointer);
     },
   };
 }
@@ -174,4 +174,22 @@ function checkedOperation(
     refusals: operation['x-error-codes'].map(findStatus),
     inputName: inputName in document.components.schemas ? inputName : null,
   };
+}
+
+/**
+ * Finds the provenance of a place in the contract, or of the nearest place above it; null if there is none.
+ */
+function findProvenance(document: ContractDocument, pointer: string): Provenance | null {
+  const path: unknown[] = [document];
+  for (const part of pointer.split('/').slice(1)) {
+    const owner = path.at(-1);
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (!isObject(owner) && !Array.isArray(owner)) break;
+    path.push((owner as Record<string, unknown>)[key]);
+  }
+  for (const node of path.toReversed()) {
+    const provenance = isObject(node) ? node['x-provenance'] : undefined;
+    if (isObject(provenance)) return provenance as Provenance;
+  }
+  return null;
 }

@@ -67,11 +67,6 @@ export async function readPublicKeys(
   );
 }
 
-/** Whether a sandbox answers at the URL. Only a sandbox serves keys there. */
-export async function isSandbox(transport: Transport, url: string): Promise<boolean> {
-  return (await fetchKey(transport, url, 'windows')) !== null;
-}
-
 const keyAddress = (url: string, platform: Platform) => `${url}/sandbox/keys/${platform}.pem`;
 
 async function fetchKey(transport: Transport, url: string, platform: Platform) {

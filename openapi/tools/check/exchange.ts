@@ -30,6 +30,8 @@ export type Exchange = {
   failure: string | null;
   /** Whether the answer was late, as opposed to a failed connection. */
   isLate?: boolean;
+  /** Whether the call was made again, since the connection broke: the server may have run it twice. */
+  isRepeated?: boolean;
   /** Whether the answer was longer than `LONGEST_ANSWER`. */
   isTooLong?: boolean;
 };

@@ -13,8 +13,7 @@ export type Severity = (typeof SEVERITIES)[number];
 
 /** What is wrong with an exchange, before its severity is determined. */
 export type Departure = {
-  class: FindingClass;
-  /** A stable name of what is checked, such as `envelope.http-status`. */
+  /** A stable name of what is checked, such as `envelope.http-status`. It begins with its class. */
   rule: string;
   /** A JSON pointer into the bundle. */
   place: string;
@@ -23,6 +22,10 @@ export type Departure = {
   /** Why the probe is not certain that the server departs from the contract; undefined if it is. */
   doubt?: string;
 };
+
+export function classOf(rule: string): FindingClass {
+  return rule.split('.')[0] as FindingClass;
+}
 
 /** A departure with its severity, and all that a report says about it. */
 export type Finding = Departure & {
@@ -74,7 +77,7 @@ export function groupFindings(findings: Finding[]): FindingGroup[] {
       Number(isBlocking(b.first)) - Number(isBlocking(a.first)) ||
       (isBlocking(a.first) ? b.findings.length - a.findings.length : 0) ||
       SEVERITIES.indexOf(a.first.severity) - SEVERITIES.indexOf(b.first.severity) ||
-      CLASSES.indexOf(a.first.class) - CLASSES.indexOf(b.first.class) ||
+      CLASSES.indexOf(classOf(a.first.rule)) - CLASSES.indexOf(classOf(b.first.rule)) ||
       b.findings.length - a.findings.length,
   );
 }

@@ -13,7 +13,6 @@ import { type AcceptedFinding, readBaseline } from './settings/baseline.ts';
 import { readAccounts, readCheckSettings } from './settings/check-settings.ts';
 import { readGateway } from './settings/gateway.ts';
 import { CLASSES, type FindingClass } from './finding.ts';
-import { isPrivate } from './private-host.ts';
 import { type PreviousReport, readPrevious } from './report/previous.ts';
 import type { Gateway } from './transport.ts';
 import { TEST_PREFIX } from '../../dist/constants.ts';
@@ -23,7 +22,7 @@ const OPTIONS = {
   ...{ header: TEXTS, ca: TEXT, cert: TEXT, 'cert-key': TEXT, rate: TEXT, concurrency: TEXT },
   ...{ baseline: TEXT, 'fail-on': TEXT, 'ignore-missing': SWITCH, 'max-failures': TEXT },
   ...{ report: TEXT, rerun: TEXT, compare: TEXT, time: TEXT },
-  ...{ 'dry-run': SWITCH, production: SWITCH, help: SWITCH },
+  ...{ 'dry-run': SWITCH, production: SWITCH },
 };
 const DEFAULT_CONCURRENCY = 16;
 /** The severities that can make a run fail. Each includes those before it. */
@@ -49,7 +48,7 @@ How the server is reached
   --cert FILE         the PEM of a client certificate, with its private key or beside --cert-key FILE
   --rate N            at most N calls a second
   --concurrency N     how many probes run at once (${DEFAULT_CONCURRENCY})
-  --production        allows a server that looks like production
+  --production        allows the prefix of production
   A user and password for a gateway are in URL, or in CONTRACT_CHECK_USER and CONTRACT_CHECK_PASSWORD.
 What fails
   --fail-on SEVERITY  ${FAILURES.join(', ')}: the least severe departure that counts (error)
@@ -89,8 +88,8 @@ export type CheckFlags = {
   time?: number;
   concurrency: number;
   isDryRun: boolean;
-  /** Why the server looks like production; null if it does not, or `--production` allows it. */
-  suspicion: string | null;
+  /** Whether it is production, which `--production` did not allow. */
+  isRefused: boolean;
 };
 
 type Known = {
@@ -100,17 +99,15 @@ type Known = {
 };
 
 /**
- * Reads the flags of the command, and the settings file. Returns a problem if they are wrong, or `help` if it was
- * requested.
+ * Reads the flags of the command, and the settings file. Returns a problem if they are wrong.
  */
 export function readCheckFlags(
   args: string[],
   { operationIds, document, environment }: Known,
-): CheckFlags | Problem | 'help' {
-  return readCommandLine<typeof OPTIONS, CheckFlags | 'help'>(
-    { args, use: '', options: OPTIONS, allowPositionals: true },
+): CheckFlags | Problem {
+  return readCommandLine<typeof OPTIONS, CheckFlags>(
+    { args, use: USAGE, options: OPTIONS, allowPositionals: true },
     (given, [named, ...others]) => {
-      if (given.help) return 'help';
       const settings = readCheckSettings(filled('settings', given.settings), environment);
       const values = { ...settings, ...given };
       const address = named ?? settings.address;
@@ -118,9 +115,7 @@ export function readCheckFlags(
         throw new Error('Name one URL; --help lists the options.');
       }
       const { url, user } = parseAddress(address);
-      const requestedPrefix = filled('prefix', values.prefix);
-      const prefix = parsePrefix(requestedPrefix ?? TEST_PREFIX);
-      refuseRepetition(url, prefix, document);
+      const prefix = parsePrefix(filled('prefix', values.prefix) ?? TEST_PREFIX);
       const [rerun, compare] = [filled('rerun', given.rerun), filled('compare', values.compare)];
       const before = rerun === undefined ? undefined : readPrevious('rerun', rerun);
       return {
@@ -151,22 +146,9 @@ export function readCheckFlags(
           wholeNumber('concurrency', values.concurrency, { least: 1, most: 64 }) ??
           DEFAULT_CONCURRENCY,
         isDryRun: given['dry-run'] ?? false,
-        suspicion: values.production ? null : findSuspicion(url, requestedPrefix, document),
+        isRefused: !values.production && isProduction(url, prefix, document),
       };
     },
-  );
-}
-
-/** Throws if an address ends in a prefix, because the check appends its own. */
-function refuseRepetition({ href }: URL, prefix: string, { servers = [] }: Known['document']) {
-  const address = href.replace(/\/+$/, '');
-  const [end] = [prefix, ...servers.map(({ url }) => url)]
-    .filter((ending) => ending && address.endsWith(ending))
-    .toSorted((a, b) => b.length - a.length);
-  if (!end || prefix === '') return;
-  const rest = address.slice(0, -end.length);
-  throw new Error(
-    `"${address}" ends in ${end}, and the check puts ${prefix} behind it. Leave it out: ${rest}${end === prefix ? '' : ` --prefix ${end}`}.`,
   );
 }
 
@@ -207,27 +189,13 @@ function parseList<Name extends string>(
   throw new Error(`--${flag} does not know "${unknown}".${choice}`);
 }
 
-const TEST_HOST =
-  /(?:^|[.-])(?:test|tst|dev|develop|stage|staging|sandbox|qa|uat|preview|ci)\d*(?:[.-]|$)/;
-
-/**
- * Says why a server looks like production by its address; null if it does not. Suspicious is the prefix that the
- * contract gives to production, and a remote host whose name does not mark a test environment, unless `--prefix` names
- * one that the contract gives to test environments.
- */
-function findSuspicion(
+/** Whether the prefix is the one that the contract gives to production, and the host not in this machine's own network. */
+function isProduction(
   { hostname }: URL,
-  prefix: string | undefined,
+  prefix: string,
   { servers = [] }: Known['document'],
-): string | null {
-  if (isPrivate(hostname)) return null;
+): boolean {
   const server = servers.find(({ url }) => url === prefix);
-  if (server && isProduction(server)) return `${server.url} is the prefix of production`;
-  if (server || TEST_HOST.test(hostname)) return null;
-  const test = servers.find((candidate) => !isProduction(candidate))?.url ?? TEST_PREFIX;
-  return `${hostname} is not named as a test environment (--prefix ${test} says that one is meant)`;
-}
-
-function isProduction({ description = '' }: { description?: string }): boolean {
-  return /production/i.test(description);
+  const isLocal = /^[^.]+$|^127[.]/.test(hostname);
+  return /production/i.test(server?.description ?? '') && !isLocal;
 }

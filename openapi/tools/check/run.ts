@@ -7,10 +7,10 @@ import { type Contract, createContract } from './contract.ts';
 import { type CheckContext, createCheckContext } from './context.ts';
 import { createCoverage } from './coverage.ts';
 import { connectDebugApi } from './debug-api.ts';
-import { prepareEnvironment, isSandbox, readPublicKeys } from './environment.ts';
+import { prepareEnvironment, readPublicKeys } from './environment.ts';
 import { isOk } from './exchange.ts';
-import type { Finding } from './finding.ts';
-import { type CheckFlags, USAGE, readCheckFlags } from './flags.ts';
+import { type Finding, classOf } from './finding.ts';
+import { type CheckFlags, readCheckFlags } from './flags.ts';
 import { LIMITED, NOT_IMPLEMENTED, Waiting } from './absence.ts';
 import { runPool } from './pool.ts';
 import { planProbes } from './plan.ts';
@@ -33,7 +33,7 @@ import { listPasswords } from './settings/accounts.ts';
 import { applyBaseline } from './settings/baseline.ts';
 import { listGatewaySecrets } from './settings/gateway.ts';
 import { createSigner } from './signing.ts';
-import { type Transport, createTransport, isAnswering } from './transport.ts';
+import { createTransport, isAnswering } from './transport.ts';
 import { Unreached } from './unreached.ts';
 
 export type CheckOptions = {
@@ -60,11 +60,11 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
     const operationIds = contract.operations.map(({ id }) => id);
     const { document } = contract;
     const flags = readCheckFlags(args, { operationIds, document, environment });
-    if (flags === 'help') {
-      say(USAGE);
+    if ('problem' in flags) {
+      if (flags.exitCode !== 0) throw new CannotRun(flags.problem.split('\n')[0]);
+      say(flags.problem);
       return 0;
     }
-    if ('problem' in flags) throw new CannotRun(flags.problem.split('\n')[0]);
     const failed = flags.rerun && new Set(flags.rerun.findings.flatMap(({ made }) => made ?? []));
     const probes = planProbes(contract, flags).filter(
       (probe) => failed?.has(nameProbe(probe)) ?? true,
@@ -78,6 +78,10 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
       for (const line of describeRun(probes, flags)) say(line);
       return 0;
     }
+    if (flags.isRefused)
+      throw new CannotRun(
+        `${flags.prefix} is the prefix of production, and the check creates accounts and orders. Add --production if that is meant.`,
+      );
     const { found, undeleted, ...result } = await check(contract, probes, flags, options);
     const { gateway, accounts } = flags;
     const mask = createMask([...listGatewaySecrets(gateway), ...listPasswords(accounts)]);
@@ -115,14 +119,6 @@ function readBundle(file: string): ContractDocument {
   }
 }
 
-/** Throws `CannotRun` if the server looks like production. A sandbox never does, whatever its address. */
-async function refuseProduction({ suspicion, url }: CheckFlags, transport: Transport) {
-  if (suspicion === null || (await isSandbox(transport, url))) return;
-  throw new CannotRun(
-    `${url} looks like production, since ${suspicion}, and the check creates accounts and orders. Add --production if that is meant.`,
-  );
-}
-
 /** Makes the probes, and deletes the accounts that they created. Resolves to the findings. */
 async function check(
   contract: Contract,
@@ -140,7 +136,6 @@ async function check(
   // What is wrong on this machine is said before the server is tried.
   if (flags.reportFolder) prepareFolder(flags.reportFolder);
   const givenKeys = flags.keysFolder === undefined ? null : await readKeys();
-  await refuseProduction(flags, transport);
   await tryAddress({ contract, flags, transport, signer });
   const { keys, origins } = givenKeys ?? (await readKeys());
   const caller = createCaller({
@@ -160,7 +155,8 @@ async function check(
     environment: prepareEnvironment(url, { accounts, debug, transport }),
     ...{ selected: new Set(selected.map(({ id }) => id)), hasAccounts: needAccounts(probes) },
     onFinding: (finding) => {
-      const isWanted = flags.only.includes(finding.class) || ALWAYS_REPORTED.has(finding.rule);
+      const isWanted =
+        flags.only.includes(classOf(finding.rule)) || ALWAYS_REPORTED.has(finding.rule);
       if (isWanted && !findings.has(finding.id))
         findings.set(finding.id, { ...finding, ...sequences.current() });
     },

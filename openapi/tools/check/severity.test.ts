@@ -89,7 +89,7 @@ test.each([
 });
 
 test('the question of a rule that a decision makes names the decision', () => {
-  const departure = { class: 'input', rule: 'input.closed', place: SHOP } as const;
+  const departure = { rule: 'input.closed', place: SHOP } as const;
   const rated = rateSeverity(
     { ...departure, expected: 'InvalidInput', actual: 'Ok' },
     ANSWER,

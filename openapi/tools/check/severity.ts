@@ -33,12 +33,14 @@ export function rateSeverity(
 const NO_SOURCE = 'The contract does not say where this rule comes from. Is it right?';
 
 function explainDoubt(exchange: Exchange): string | null {
-  const { received, failure, isLate, isTooLong } = exchange;
+  const { received, failure, isLate, isRepeated, isTooLong } = exchange;
   if (!received) {
     return isLate || isTooLong
       ? null
       : `The connection failed (${failure}): the network, or a server that ended. Repeat the call, and look into the server's log.`;
   }
+  if (isRepeated)
+    return 'The connection broke, and the call was made again: it can have been run twice.';
   return GATEWAY_STATUSES.includes(received.http) && !readEnvelope(exchange)
     ? `HTTP ${received.http} can come from a gateway before the server. Repeat the call, and look into the gateway's log.`
     : null;

@@ -36,7 +36,7 @@ export function annotationDepartures(
 
 function locate(found: Found, schema: string, member?: string): Departure {
   const place = `/components/schemas/${schema}${member === undefined ? '' : `/properties/${member}`}`;
-  return { ...found, class: 'data', place };
+  return { ...found, place };
 }
 
 function sortDepartures({ 'x-sorted': order }: Schema, value: unknown, at: string): Found[] {

@@ -30,7 +30,7 @@ export function dataDepartures(
   const schema = operation.okSchema;
   const envelope = readEnvelope(exchange) ?? {};
   const found = (rule: string, place: string, expected: string, actual: string): Departure => ({
-    ...{ class: 'data', rule: `data.${rule}`, place, expected, actual },
+    ...{ rule: `data.${rule}`, place, expected, actual },
   });
   const { data } = envelope;
   const values = namedValues(contract, schema, envelope);
@@ -112,7 +112,7 @@ function fromSchema(contract: Rules, schema: string, error: ErrorObject, root: o
     allowedValues?: unknown[];
   };
   const at = maskPositions(instancePath);
-  const found = { class: 'data', rule: `data.${keyword}`, place } as const;
+  const found = { rule: `data.${keyword}`, place } as const;
   if (missing !== undefined)
     return { ...found, expected: `\`${at}\` has \`${missing}\``, actual: 'missing' };
   return {

@@ -26,10 +26,10 @@ export function envelopeDepartures(
     const expected = 'an answer, which a page cannot follow elsewhere';
     const actual = `HTTP ${received.http}: use ${new URL(location, exchange.sent.url).origin}`;
     const place = `${operation.pointer}/responses/200`;
-    return [{ class: 'service', rule: 'service.redirect', place, expected, actual }];
+    return [{ rule: 'service.redirect', place, expected, actual }];
   }
   const found = (rule: string, place: string, expected: string, actual: string): Departure => ({
-    ...{ class: 'envelope', rule: `envelope.${rule}`, place, expected, actual },
+    ...{ rule: `envelope.${rule}`, place, expected, actual },
   });
   const response = `${operation.pointer}/responses/200`;
   const type = received.headers.get('content-type');

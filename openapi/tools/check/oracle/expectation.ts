@@ -1,4 +1,3 @@
-import type { FindingClass } from '../finding.ts';
 import type { People } from './ledger.ts';
 
 /** What a probe expects of an answer. */
@@ -7,8 +6,7 @@ export type Expectation = {
   statuses?: string[];
   /** The HTTP status, if the refusal can have several. */
   http?: number;
-  /** The class, rule and place to report if the answer differs. */
-  class: FindingClass;
+  /** The rule and place to report if the answer differs. */
   rule: string;
   place: string;
   /** What was sent, in words; part of the finding. */

@@ -24,7 +24,6 @@ export function headerDepartures(
     ...retryProblems(status, headers.get('retry-after')),
   ];
   return problems.map(([rule, place, expected, actual]) => ({
-    class: rule.startsWith('service.') ? 'service' : 'headers',
     ...{ rule, place, expected, actual },
   }));
 }

@@ -1,6 +1,6 @@
 import type { CheckedOperation, Rules } from '../contract.ts';
 import { type Exchange, excerpt, readEnvelope, readOutcome } from '../exchange.ts';
-import type { Departure } from '../finding.ts';
+import { type Departure, classOf } from '../finding.ts';
 import { dataDepartures } from './data.ts';
 import { envelopeDepartures } from './envelope.ts';
 import type { Expectation } from './expectation.ts';
@@ -29,8 +29,13 @@ export function judge(...args: Parameters<typeof allDepartures>): Departure[] {
 /** The maximum length of a text that may quote the server, in characters. */
 const LONGEST = 600;
 
-/** Refusals of a body that a gateway can give where the contract leaves open whether it is refused. */
-const OF_GATEWAY: Record<number, string> = { 413: 'PayloadTooLarge', 415: 'UnsupportedMediaType' };
+/** The refusals that a gateway or a framework can give, whose answer need not be an envelope. */
+const OF_GATEWAY = new Map([
+  [404, 'NotFound'],
+  [405, 'MethodNotAllowed'],
+  [413, 'PayloadTooLarge'],
+  [415, 'UnsupportedMediaType'],
+]);
 
 function allDepartures(
   contract: Rules,
@@ -43,21 +48,20 @@ function allDepartures(
     const place = `${operation.pointer}/responses/200`;
     const expected = 'an answer that a client can hold';
     const actual = failure ?? 'none';
-    return [{ class: 'service', rule: 'service.answer-size', place, expected, actual }];
+    return [{ rule: 'service.answer-size', place, expected, actual }];
   }
   if (!received) {
     const expected = 'an answer within ten seconds';
     const place = '/x-limits/responseTime';
-    return [
-      { class: 'service', rule: 'service.answer', place, expected, actual: failure ?? 'none' },
-    ];
+    return [{ rule: 'service.answer', place, expected, actual: failure ?? 'none' }];
   }
   const { people, http, statuses } = expectation;
-  const ofGateway = OF_GATEWAY[received.http];
-  if (http === undefined && ofGateway && statuses?.includes(ofGateway) && !readEnvelope(exchange))
+  // A page of a gateway is no envelope.
+  const isPage = !readEnvelope(exchange);
+  const ofGateway = OF_GATEWAY.get(received.http) ?? '';
+  if (isPage && statuses?.includes(ofGateway) && (http ?? received.http) === received.http)
     return findLeaks(operation, received.text);
-  // What is refused before the application can come from a gateway or a framework, in its own words.
-  const isEarly = http !== undefined && !readEnvelope(exchange);
+  const isEarly = http !== undefined && isPage;
   const envelope = isEarly ? [] : envelopeDepartures(contract, operation, exchange, expectation);
   return [
     ...envelope,
@@ -84,12 +88,11 @@ function findUnexpected(
   const reported = envelope.map((finding) => finding.rule);
   const isUndeclared = reported.includes('envelope.undeclared-refusal');
   if (reported.some((text) => UNREADABLE.test(text))) return [];
-  if (isUndeclared && expectation.class === 'envelope') return [];
+  if (isUndeclared && classOf(expectation.rule) === 'envelope') return [];
   const { statuses, http, rule, place, description } = expectation;
   const outcome = readOutcome(exchange);
   const actualHttp = exchange.received?.http;
-  // An answer to HEAD has no body.
-  const isStatus = exchange.sent.method === 'HEAD' || (statuses?.includes(outcome) ?? true);
+  const isStatus = statuses?.includes(outcome) ?? true;
   const isHttp =
     http === undefined || http === actualHttp || reported.includes('envelope.http-status');
   if (isStatus && isHttp) return [];
@@ -97,7 +100,6 @@ function findUnexpected(
   const isRefusedCall = statuses?.length === 1 && statuses[0] === 'Ok';
   return [
     {
-      class: expectation.class,
       rule,
       place,
       expected: `${statuses?.join(' or ') ?? 'an answer'}${withHttp}: ${description}`,
@@ -110,15 +112,15 @@ function findUnexpected(
 function findFailures(
   { pointer }: CheckedOperation,
   { received }: Exchange,
-  { class: probeClass, description, http }: Expectation,
+  { rule, description, http }: Expectation,
 ): Departure[] {
-  if (probeClass !== 'input' || !received) return [];
+  if (classOf(rule) !== 'input' || !received) return [];
   const isPage = http === undefined && /^\s*<(?:!doctype|html)/i.test(received.text);
   if (received.http < 500 && !isPage) return [];
   const actual = isPage ? `a page of HTML with HTTP ${received.http}` : `HTTP ${received.http}`;
   return [
     {
-      ...{ class: 'input', rule: 'input.failure', place: `${pointer}/requestBody` },
+      ...{ rule: 'input.failure', place: `${pointer}/requestBody` },
       ...{ expected: `a refusal: ${description}`, actual },
     },
   ];
@@ -132,7 +134,6 @@ function findLeaks({ pointer }: CheckedOperation, text: string): Departure[] {
   if (!STACK_TRACE.test(text)) return [];
   return [
     {
-      class: 'input',
       rule: 'input.stack-trace',
       place: `${pointer}/responses/200`,
       expected: 'no details of the server’s code',

@@ -23,7 +23,7 @@ export function languageDepartures(
   const { data } = readEnvelope(exchange) ?? {};
   const texts = localizedTexts(contract, okSchema, { data });
   return findOtherLanguage(texts, language).map(({ text, at }) => ({
-    ...{ class: 'data', rule: 'data.language', place: '/components/parameters/Language' },
+    ...{ rule: 'data.language', place: '/components/parameters/Language' },
     expected: `\`${at}\` in ${language === 'en' ? 'English' : 'Chinese'}`,
     actual: excerpt(text),
   }));

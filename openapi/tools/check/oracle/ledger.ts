@@ -46,7 +46,7 @@ export function createLedger() {
       const values = namedValues(contract, okSchema, readEnvelope(exchange) ?? {});
       const departures: Departure[] = [];
       const foreign = (place: string, what: string): Departure => ({
-        ...{ class: 'auth', rule: 'auth.foreign-answer', place, actual: what },
+        ...{ rule: 'auth.foreign-answer', place, actual: what },
         expected: 'data of the account whose token the call has',
       });
       const isJudged = own && auth !== 'anonymous';
@@ -68,7 +68,7 @@ export function createLedger() {
           facts.set(key, known);
           if (known === fact) continue;
           departures.push({
-            ...{ class: 'state', rule: 'state.fixed', place: `${place}/properties/${member}` },
+            ...{ rule: 'state.fixed', place: `${place}/properties/${member}` },
             expected: `\`${member}\` of one \`${by}\` never changes: ${known}`,
             actual: fact,
           });

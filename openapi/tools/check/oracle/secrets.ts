@@ -32,11 +32,11 @@ export function secretDepartures(
 /** A departure of an answer that gives away the code that was just sent. */
 export function codeRevealed(place: string, actual: string): Departure {
   const expected = 'the code in the message alone, not in the answer to the request for it';
-  return { class: 'auth', rule: 'auth.code-revealed', place, expected, actual };
+  return { rule: 'auth.code-revealed', place, expected, actual };
 }
 
 function secret(place: string, expected: string, actual: string): Departure {
-  return { class: 'data', rule: 'data.secret', place, expected, actual };
+  return { rule: 'data.secret', place, expected, actual };
 }
 
 /** Finds undeclared members that look like a code in the answer to a request for one. */

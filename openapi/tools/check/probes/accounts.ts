@@ -3,7 +3,7 @@ import { freshName, garbageToken, randomText } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import { PHONE, requestCode } from './channels.ts';
 import { type Person, toList } from './person.ts';
-import { type Story, authStory, story } from './story.ts';
+import { type Story, story } from './story.ts';
 
 const LOGIN = 'userLoginTypeUsername';
 const REGISTER = 'userRegisterTypeUsername';
@@ -64,7 +64,7 @@ export const accountStories: Story[] = [
     const [row] = toList(invited);
     play.equal(after, 'data.mask', `${uid.slice(0, 2)}xxxx${uid.slice(-2)}`, row?.uid);
   }),
-  authStory(LOGIN, 'the former token of a device after another login', async ({ person }) => {
+  story(LOGIN, 'the former token of a device after another login', async ({ person }) => {
     const ada = await person();
     const again = await ada.logIn(ada.account.deviceId);
     await ada.revoked();
@@ -87,7 +87,7 @@ export const accountStories: Story[] = [
       if (device > limit) await ada.kept();
     }
   }),
-  authStory(LOGIN, 'passwords that are wrong, and that are the same', async ({ guest, limit }) => {
+  story(LOGIN, 'passwords that are wrong, and that are the same', async ({ guest, limit }) => {
     const password = `Check ${freshName()} é`.padEnd(120, 'x');
     const { username } = (await guest().register({ password })).account;
     const logIn = (status: string, rule: string, word: string) =>
@@ -102,7 +102,7 @@ export const accountStories: Story[] = [
     for (const form of ['NFC', 'NFD'] as const)
       await logIn('Ok', 'auth.right-password', password.normalize(form));
   }),
-  authStory(
+  story(
     'userChangePassword',
     'a change of password, with a wrong one and the right one',
     async ({ person, guest }) => {
@@ -125,25 +125,21 @@ export const accountStories: Story[] = [
       ada.account.password = newPassword;
     },
   ),
-  authStory(
-    'userDeleteAccount',
-    'a deletion without proof, and with it',
-    async ({ person, guest }) => {
-      const ada = await person();
-      const { username, password, uid } = ada.account;
-      for (const word of [null, freshName()])
-        await ada.get('ReauthenticationFailed', 'auth.proof', 'userDeleteAccount', {
-          password: word,
-        });
-      const confirmation = uid === '10000001' ? '10000002' : '10000001';
-      await ada.get('ConfirmationMismatch', 'auth.proof', 'userDeleteAccount', { confirmation });
-      await ada.do('userDeleteAccount');
-      await ada.revoked();
-      const names = { username, password };
-      await guest().get('CredentialsInvalid', 'auth.deleted-account', LOGIN, names);
-    },
-  ),
-  authStory(LOGIN, 'a login to an account that is disabled', async (play) => {
+  story('userDeleteAccount', 'a deletion without proof, and with it', async ({ person, guest }) => {
+    const ada = await person();
+    const { username, password, uid } = ada.account;
+    for (const word of [null, freshName()])
+      await ada.get('ReauthenticationFailed', 'auth.proof', 'userDeleteAccount', {
+        password: word,
+      });
+    const confirmation = uid === '10000001' ? '10000002' : '10000001';
+    await ada.get('ConfirmationMismatch', 'auth.proof', 'userDeleteAccount', { confirmation });
+    await ada.do('userDeleteAccount');
+    await ada.revoked();
+    const names = { username, password };
+    await guest().get('CredentialsInvalid', 'auth.deleted-account', LOGIN, names);
+  }),
+  story(LOGIN, 'a login to an account that is disabled', async (play) => {
     const [known] = play.context.debug('names disabled accounts').disabled;
     if (!known) throw new Unreached('no disabled account is known');
     const { username, password, email, phone } = known;
@@ -157,7 +153,7 @@ export const accountStories: Story[] = [
     const code = await requestCode(play, PHONE, phone, 'login');
     await refused('AccountDisabled', 'userLoginTypePhone', { phone, code, inviteCode: null });
   }),
-  authStory(
+  story(
     REGISTER,
     'registrations with a bad token, and with that of another account',
     async ({ person, guest, as, equal }) => {

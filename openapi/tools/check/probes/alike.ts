@@ -3,7 +3,7 @@ import { DIGITS, freshName, randomText } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import { CHANNELS, EMAIL, bindNew } from './channels.ts';
 import type { Json } from './person.ts';
-import { type Play, type Story, authStory, createPlay } from './story.ts';
+import { type Play, type Story, createPlay, story } from './story.ts';
 import type { Probe } from './probe.ts';
 import { timeProbe } from './timing.ts';
 
@@ -62,7 +62,7 @@ const PAIRS: Pair[] = [
 ];
 
 export const alikeStories: Story[] = PAIRS.map(({ operation, name, calls }) =>
-  authStory(operation, `the answers to ${name}`, async (play) => {
+  story(operation, `the answers to ${name}`, async (play) => {
     const { known, unknown, input } = await calls(play);
     const one = await play.guest().call(operation, input(known));
     const two = await play.guest().call(operation, input(unknown()));
@@ -75,14 +75,13 @@ export const alikeStories: Story[] = PAIRS.map(({ operation, name, calls }) =>
 export const timedAlikeProbes: Probe[] = PAIRS.filter(({ isTimed }) => isTimed).map((pair) =>
   timeProbe(pair.operation, pair.name, {
     ...{
-      class: 'auth',
       rule: 'auth.account-timing',
       place: '/components/schemas/ErrCredentialsInvalid',
     },
     prepare: async (context) => {
       const play = createPlay(
         context,
-        authStory(pair.operation, pair.name, async () => undefined),
+        story(pair.operation, pair.name, async () => undefined),
       );
       const { known, unknown, input } = await pair.calls(play);
       const [one, two] = [play.guest(), play.guest()];

@@ -11,7 +11,7 @@ import {
   requestCode,
 } from './channels.ts';
 import type { Person } from './person.ts';
-import { type Play, type Story, authStory, story } from './story.ts';
+import { type Play, type Story, story } from './story.ts';
 
 const RESET = 'userResetPassword';
 const BIND = 'userBindAccount';
@@ -118,7 +118,7 @@ function tellStories(channel: CodeChannel): Story[] {
       const wanted = { channel: name, account, code };
       await eve.get('AccountExists', 'state.known-address', BIND, wanted);
     }),
-    authStory(RESET, `a reset by ${word}, with codes for it and for others`, async (play) => {
+    story(RESET, `a reset by ${word}, with codes for it and for others`, async (play) => {
       const ada = await play.person();
       const account = await bindNew(play, channel, ada);
       const { username, password: former } = ada.account;
@@ -138,7 +138,7 @@ function tellStories(channel: CodeChannel): Story[] {
       await logIn('CredentialsInvalid', 'auth.old-password', former);
       await logIn('Ok', 'auth.new-password', password);
     }),
-    authStory('userDeleteAccount', `a deletion by a code by ${word}`, async (play) => {
+    story('userDeleteAccount', `a deletion by a code by ${word}`, async (play) => {
       const ada = await play.person();
       await deleteByCode(play, channel, ada, await bindNew(play, channel, ada));
     }),

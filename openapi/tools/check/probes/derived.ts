@@ -11,12 +11,17 @@ import { findKnownInput } from './known-input.ts';
 import { type Person, toList } from './person.ts';
 import { type Field, fillSchema, listFields, takesNull } from './ready-input.ts';
 import { findRichAccount } from './rich-account.ts';
-import { type Play, type Story, story, validStory } from './story.ts';
+import { type Play, type Story, story } from './story.ts';
 
 const INVALID = 'envelope.valid-call-refused';
 /** What a browser of the other language sends beside `language`, which alone counts. */
 const OTHER_LANGUAGE = { en: 'zh-CN,zh;q=0.9', zh_CN: 'en-GB,en;q=0.9' };
 export const LANGUAGES: LanguageHeader[] = ['en', 'zh_CN'];
+
+/** A story about a valid call. */
+const validStory = (operation: string, name: string, run: Story['run']): Story => ({
+  ...{ operation, name, run, isValid: true },
+});
 
 /** Stories that follow from what the contract says of each operation and field. */
 export function derivedStories(contract: Contract, operations: CheckedOperation[]): Story[] {

@@ -194,7 +194,7 @@ function inputEdge(operation: CheckedOperation, { name, place, field, value }: E
         isRead ? context.sessionFor(operation) : context.as(await context.spare());
       const calling = { ...(auth === 'anonymous' ? { deviceId } : await owner()), input };
       const exchange = await context.attempt(id, calling, name, {
-        ...{ class: 'input', rule: 'input.edge', place, description: `${name} is valid` },
+        ...{ rule: 'input.edge', place, description: `${name} is valid` },
         statuses: ['Ok', ...refusals.filter((refusal) => !OTHERS.includes(refusal))],
       });
       if (!isOk(exchange) || !givesToken || readData(exchange).uid === undefined) return;

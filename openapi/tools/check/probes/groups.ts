@@ -13,7 +13,7 @@ import {
 } from './buying.ts';
 import { findOffers } from './offers.ts';
 import { toList, toObject } from './person.ts';
-import { type Play, type Story, authStory, dataStory, story } from './story.ts';
+import { type Play, type Story, story } from './story.ts';
 
 const JOIN = 'paymentJointJoin';
 const JOIN_FOR_PAY = 'paymentJointJoinForPay';
@@ -66,7 +66,7 @@ export const groupStories: Story[] = [
     const group = await ada.do('paymentJointOrder', { groupId });
     play.equal(group, 'state.refusal-leaves', 1, readData(group).joinedCount);
   }),
-  dataStory(
+  story(
     CREATE,
     'the prices of the shop, of a group and of its quote',
     async ({ context, person, equal }) => {
@@ -150,7 +150,7 @@ export const groupStories: Story[] = [
   story(JOIN_FOR_PAY, 'a race for the last seat to pay', (play) =>
     raceForSeat(play, JOIN_FOR_PAY, OWN_SHARE),
   ),
-  authStory(
+  story(
     'paymentJointOrder',
     'a group as its creator, a stranger and guests see it',
     async ({ person, guest, as, equal }) => {

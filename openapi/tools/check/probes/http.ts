@@ -70,7 +70,7 @@ function corsProbe({ id }: CheckedOperation, cors: (typeof CORS)[keyof typeof CO
   return {
     ...{ classes: ['headers'], operation: id, name },
     run: async (context) => {
-      if (!(await allowsOthers(context)))
+      if (!(await context.once('cors', () => askForOthers(context))))
         throw new Unreached('the server allows no other origin: the site must be on its own');
       const exchange = await context.call(id, calling);
       const { received } = exchange;
@@ -83,7 +83,7 @@ function corsProbe({ id }: CheckedOperation, cors: (typeof CORS)[keyof typeof CO
       ];
       if (!problems?.length) return;
       context.reportDeparture(id, name, exchange, {
-        ...{ class: 'headers', rule: isTwice ? 'headers.origin' : cors.rule, place },
+        ...{ rule: isTwice ? 'headers.origin' : cors.rule, place },
         expected: `CORS for one origin, with ${[...ALLOWED, ...EXPOSED].join(', ')}`,
         actual: problems.join(', '),
       });
@@ -91,15 +91,7 @@ function corsProbe({ id }: CheckedOperation, cors: (typeof CORS)[keyof typeof CO
   };
 }
 
-const known = new WeakMap<CheckContext, Promise<boolean>>();
-
 /** Whether any of three operations answers a page of another origin. A site on the server's own origin needs no CORS. */
-function allowsOthers(context: CheckContext): Promise<boolean> {
-  const found = known.get(context) ?? askForOthers(context);
-  known.set(context, found);
-  return found;
-}
-
 async function askForOthers(context: CheckContext): Promise<boolean> {
   const { operations } = context.contract;
   const third = Math.floor(operations.length / 3);

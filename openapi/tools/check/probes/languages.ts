@@ -5,7 +5,7 @@ import { findOtherLanguage, hasLocalizedTexts } from '../oracle/language.ts';
 import { LANGUAGES, setScene, withLanguage } from './derived.ts';
 import { toList, toObject } from './person.ts';
 import { findRichAccount } from './rich-account.ts';
-import { type Play, type Story, dataStory } from './story.ts';
+import { type Play, type Story, story } from './story.ts';
 
 const NAMES = { en: 'English', zh_CN: 'Chinese' };
 
@@ -16,17 +16,17 @@ export function languageStories(contract: Contract): Story[] {
   );
   return LANGUAGES.flatMap((language) => [
     ...writes.map((operation) =>
-      dataStory(operation.id, `its texts in ${NAMES[language]}`, async (play) => {
+      story(operation.id, `its texts in ${NAMES[language]}`, async (play) => {
         const { owner, input } = await setScene(play, operation);
         const exchange = await owner.do(operation.id, input, withLanguage(language));
         const { checkout, quote = toObject(checkout).quote } = readData(exchange);
         expectLines(play, exchange, quote, language);
       }),
     ),
-    dataStory('paymentPurchase', `an order in ${NAMES[language]}, read in the other`, (play) =>
+    story('paymentPurchase', `an order in ${NAMES[language]}, read in the other`, (play) =>
       expectAgreedLines(play, language),
     ),
-    dataStory('systemRedeemCode', `previews of codes in ${NAMES[language]}`, async (play) => {
+    story('systemRedeemCode', `previews of codes in ${NAMES[language]}`, async (play) => {
       const reader = await findRichAccount(play);
       const allowed = ['Ok', 'RedeemCodeNotForYou', 'RedeemCodeUsed'];
       for (const { code, status } of play.context.debug('names redeem codes').redeemCodes) {

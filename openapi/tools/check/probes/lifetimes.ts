@@ -13,14 +13,14 @@ import {
   placeOrder,
 } from './buying.ts';
 import { CHANNELS, PHONE, bindNew, requestCode, type CodeChannel } from './channels.ts';
-import { toList, toObject, type Person } from './person.ts';
+import { toList, toObject, type Json, type Person } from './person.ts';
 import { takeCode } from './redeem.ts';
-import { MARGIN, around, authStory, story, type Play, type Story } from './story.ts';
+import { MARGIN, around, story, type Play, type Story } from './story.ts';
 
 const MINUTE = 60_000;
 /** Stories about limits that last, for the timetable: what is so just before the end, and what just after it. */
 export const timedStories: Story[] = [
-  authStory('systemUserInfo', 'a token and its lifetime', async (play) => {
+  story('systemUserInfo', 'a token and its lifetime', async (play) => {
     const ada = await play.person();
     const read = (status: string) => ada.get(status, 'auth.token-expiry', 'systemUserInfo');
     around(play, 'tokenLifetime', {
@@ -62,15 +62,23 @@ export const timedStories: Story[] = [
     });
   }),
   story('paymentPurchase', 'orders in cryptocurrency and their lifetime', async (play) => {
-    const ada = await play.person();
+    const [ada, bob] = [await play.person(), await play.person()];
     const [goods] = await findGoods(play);
     const order = await placeCryptoOrder(play, ada, goods?.productId);
+    const amount = readTokens(order);
     around(play, 'cryptoOrderLifetime', {
       before: async () => {
         const { status } = await findOrder(ada, order.orderId);
         play.equal(order.exchange, 'state.expiry', ORDER.pending, status);
       },
       after: () => expectExpired(play, ada, order, play.refusal('cryptoOrderLifetime')),
+    });
+    // Afterwards the amount can be another order's, but need not.
+    const { limitSpan } = play.context.contract;
+    const end = limitSpan('cryptoOrderLifetime') + limitSpan('cryptoAmountLifetime');
+    play.later(end - MARGIN, async () => {
+      const next = await placeCryptoOrder(play, bob, goods?.productId);
+      play.equal(next.exchange, 'state.unique-amount', false, readTokens(next) === amount);
     });
   }),
   story('paymentCryptoDetail', 'a payment in cryptocurrency that arrives', async (play) => {
@@ -197,6 +205,8 @@ async function submitTransaction(play: Play, fate?: string) {
   };
   return { ada, order, transactionHash, readPayment };
 }
+
+const readTokens = ({ checkout }: { checkout: Json }) => toObject(checkout.crypto).amount;
 
 async function expectExpired(
   play: Play,

@@ -9,7 +9,7 @@ import { CHANNELS, EMAIL, bindNew, otherCode, requestCode } from './channels.ts'
 import { setScene } from './derived.ts';
 import { type Json, type Person, toObject } from './person.ts';
 import { listFields } from './ready-input.ts';
-import { type Play, type Story, around, authStory, story } from './story.ts';
+import { type Play, type Story, around, story } from './story.ts';
 
 const WRONG = 'auth.password-guesses';
 const LOGIN = 'userLoginTypeUsername';
@@ -74,26 +74,22 @@ function countedStory(
 
 /** Stories about limits that need no clock. */
 export const limitStories: Story[] = [
-  authStory(
-    LOGIN,
-    'too many wrong passwords of a stranger, and the owner’s device',
-    async (play) => {
-      const { person, guest, limit, refusal } = play;
-      const ada = await person();
-      const { username, password, deviceId } = ada.account;
-      const stranger = guest();
-      const logIn = (caller: Person, status: string) =>
-        caller.get(status, WRONG, LOGIN, { username, password });
-      for (let count = 0; count < limit('wrongPasswords'); count += 1)
-        await stranger.call(LOGIN, { username, password: freshName() });
-      await logIn(stranger, refusal('wrongPasswords'));
-      // A stranger on another device shares the count; the owner has one of their own.
-      await logIn(guest(), refusal('wrongPasswords'));
-      const login = await logIn(guest(deviceId), 'Ok');
-      // The clean-up could not log in from another device.
-      ada.account.token = readToken(login) ?? '';
-    },
-  ),
+  story(LOGIN, 'too many wrong passwords of a stranger, and the owner’s device', async (play) => {
+    const { person, guest, limit, refusal } = play;
+    const ada = await person();
+    const { username, password, deviceId } = ada.account;
+    const stranger = guest();
+    const logIn = (caller: Person, status: string) =>
+      caller.get(status, WRONG, LOGIN, { username, password });
+    for (let count = 0; count < limit('wrongPasswords'); count += 1)
+      await stranger.call(LOGIN, { username, password: freshName() });
+    await logIn(stranger, refusal('wrongPasswords'));
+    // A stranger on another device shares the count; the owner has one of their own.
+    await logIn(guest(), refusal('wrongPasswords'));
+    const login = await logIn(guest(deviceId), 'Ok');
+    // The clean-up could not log in from another device.
+    ada.account.token = readToken(login) ?? '';
+  }),
   ...CHANNELS.map((channel) =>
     story('userResetPassword', `guesses of a code by ${channel.word}`, async (play) => {
       const guesses = play.limit('codeGuesses');

@@ -10,7 +10,7 @@ import { makeHash } from './buying.ts';
 import { type Json, type Person, toList, toObject } from './person.ts';
 import { takesNull } from './ready-input.ts';
 import { findRichAccount } from './rich-account.ts';
-import { type Play, type Story, authStory, dataStory } from './story.ts';
+import { type Play, type Story, story } from './story.ts';
 
 /** How many rows are compared at most, in how many pages, and how many values of a filter are tried. */
 const MOST = 500;
@@ -26,17 +26,17 @@ export function listStories(contract: Contract, operations: CheckedOperation[]):
   );
   return [
     ...lists.map((operation) =>
-      dataStory(operation.id, 'the pages of a list', (play) => expectPages(play, operation)),
+      story(operation.id, 'the pages of a list', (play) => expectPages(play, operation)),
     ),
     ...reads
       .filter((operation) => listFilters(contract, operation).length > 0)
       .map((operation) =>
-        dataStory(operation.id, 'the filters of a list', (play) => expectFilters(play, operation)),
+        story(operation.id, 'the filters of a list', (play) => expectFilters(play, operation)),
       ),
     ...sums.map((operation) =>
-      dataStory(operation.id, 'sums of the rows of a list', (play) => expectSums(play, operation)),
+      story(operation.id, 'sums of the rows of a list', (play) => expectSums(play, operation)),
     ),
-    authStory('userKolCommission', 'the rates and the commissions of two KOLs', async (play) => {
+    story('userKolCommission', 'the rates and the commissions of two KOLs', async (play) => {
       const [one, two] = play.context.debug('names KOLs').kols;
       if (!one || !two) throw new Unreached('only one KOL is known');
       const seen: Json[][] = [];

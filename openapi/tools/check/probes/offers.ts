@@ -14,13 +14,9 @@ export type Offers = {
   takesCrypto: boolean;
 };
 
-const known = new WeakMap<CheckContext, Promise<Offers>>();
-
 /** Finds what can be bought, once in a run. Throws `Unreached` if there is nothing, or no way to pay it. */
 export function findOffers(context: CheckContext): Promise<Offers> {
-  const found = known.get(context) ?? readOffers(context);
-  known.set(context, found);
-  return found;
+  return context.once('offers', () => readOffers(context));
 }
 
 async function readOffers(context: CheckContext): Promise<Offers> {

@@ -1,4 +1,4 @@
-import type { CheckedAccount } from '../account.ts';
+import type { CheckedAccount } from '../accounts.ts';
 import type { Calling } from '../caller.ts';
 import type { CheckContext } from '../context.ts';
 import { type Exchange, isObject, readData } from '../exchange.ts';

@@ -1,6 +1,6 @@
 import type { Calling } from '../caller.ts';
 import type { CheckedOperation } from '../contract.ts';
-import type { FindingClass } from '../finding.ts';
+import { type FindingClass, classOf } from '../finding.ts';
 import type { CheckContext } from '../context.ts';
 
 /** One attempt to make the server depart from the contract. */
@@ -50,11 +50,10 @@ export function callProbe(
   { rule, place, statuses, http, also = [] }: Expected,
   calling: (context: CheckContext) => Calling | Promise<Calling>,
 ): Probe {
-  const own = rule.split('.')[0] as FindingClass;
   return {
-    ...{ classes: [own, ...also], operation: id, name },
+    ...{ classes: [classOf(rule), ...also], operation: id, name },
     run: async (context) => {
-      const expectation = { rule, place, statuses, http, class: own, description: name };
+      const expectation = { rule, place, statuses, http, description: name };
       return context.attempt(id, await calling(context), name, expectation);
     },
   };

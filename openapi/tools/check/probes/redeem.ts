@@ -64,17 +64,13 @@ export const redeemStories: Story[] = [
 ];
 
 const MINUTE = 60_000;
-/** The codes that probes of a run have taken, so that none is used twice. */
-const taken = new WeakMap<CheckContext, Set<string>>();
-
 /** Takes a code that adds time or a benefit, for one probe alone. */
-export function takeCode(
+export async function takeCode(
   context: CheckContext,
   person: Person,
   kind: 'time' | 'benefit' = 'time',
 ): Promise<string> {
-  const used = taken.get(context) ?? new Set();
-  taken.set(context, used);
+  const used = await context.once('used codes', async () => new Set<string>());
   return findCode(context, person, { kind, used });
 }
 

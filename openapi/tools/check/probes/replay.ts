@@ -126,7 +126,7 @@ function startTrial(context: CheckContext, operation: string, name: string) {
     context.call(id, { signature, input: { contractCheck: 1 }, ...change });
   const report = (exchange: Exchange, rule: string, expected: string) =>
     context.reportDeparture(operation, name, exchange, {
-      ...{ class: 'signature', rule, place: '/x-signature/replayMilliseconds' },
+      ...{ rule, place: '/x-signature/replayMilliseconds' },
       ...{ expected: `${expected}: ${name}`, actual: readOutcome(exchange) },
     });
   return {

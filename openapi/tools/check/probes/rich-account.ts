@@ -1,4 +1,3 @@
-import type { CheckContext } from '../context.ts';
 import { Unreached } from '../unreached.ts';
 import {
   cancel,
@@ -13,26 +12,20 @@ import { findOffers } from './offers.ts';
 import type { Person } from './person.ts';
 import type { Play } from './story.ts';
 
-const known = new WeakMap<CheckContext, Promise<Person>>();
-
 /**
  * An account that has several orders and groups, and in a test environment a plan, benefits and a seat, as far as the
  * server has what that needs. It is created once in a run, and stories only read with it.
  */
 export function findRichAccount(play: Play): Promise<Person> {
-  const found = known.get(play.context) ?? createRichAccount(play);
-  known.set(play.context, found);
-  return found;
-}
-
-async function createRichAccount(play: Play): Promise<Person> {
-  const person = await play.person();
-  try {
-    await buy(play, person);
-  } catch (error) {
-    if (!(error instanceof Unreached)) throw error;
-  }
-  return person;
+  return play.context.once('rich account', async () => {
+    const person = await play.person();
+    try {
+      await buy(play, person);
+    } catch (error) {
+      if (!(error instanceof Unreached)) throw error;
+    }
+    return person;
+  });
 }
 
 async function buy(play: Play, person: Person): Promise<void> {

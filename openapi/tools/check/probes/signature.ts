@@ -128,7 +128,7 @@ function alikeProbe({ id }: CheckedOperation): Probe {
         plain ??= { kind, text };
         if (plain.text === text) continue;
         return context.reportDeparture(id, name, exchange, {
-          ...{ class: 'signature', rule: 'signature.alike' },
+          ...{ rule: 'signature.alike' },
           place: '/components/schemas/ErrSignatureInvalid',
           expected: 'the same refusal for every wrong signature',
           actual: `another for ${kind} than for ${plain.kind}`,
@@ -141,7 +141,7 @@ function alikeProbe({ id }: CheckedOperation): Probe {
 
 function timingProbe({ id }: CheckedOperation, [one, two]: [string, string]): Probe {
   return timeProbe(id, `refusals: ${one}, and ${two}`, {
-    ...{ class: 'signature', rule: 'signature.timing' },
+    ...{ rule: 'signature.timing' },
     place: '/components/schemas/ErrSignatureInvalid',
     prepare: async (context) => {
       const call = (kind: string) => () => {

@@ -1,6 +1,5 @@
 import type { Calling } from '../caller.ts';
 import type { Exchange } from '../exchange.ts';
-import type { FindingClass } from '../finding.ts';
 import type { CheckContext } from '../context.ts';
 import { Unreached } from '../unreached.ts';
 import type { Probe } from './probe.ts';
@@ -11,7 +10,8 @@ import { freshName } from '../random.ts';
 export type Story = {
   operation: string;
   name: string;
-  class: FindingClass;
+  /** Whether it is about a valid call, and not about its effect. */
+  isValid?: boolean;
   run(play: Play): Promise<unknown>;
 };
 
@@ -20,26 +20,19 @@ export type Play = ReturnType<typeof createPlay>;
 /** Runs a part of a story when the server's clock is ahead by some ms. */
 type Later = (milliseconds: number, run: () => Promise<unknown>) => void;
 
-const storiesOf =
-  (storyClass: FindingClass) =>
-  (operation: string, name: string, run: Story['run']): Story => ({
-    ...{ operation, name, run, class: storyClass },
-  });
-export const story = storiesOf('state');
-export const authStory = storiesOf('auth');
-export const dataStory = storiesOf('data');
-/** A story about a valid call. */
-export const validStory = storiesOf('envelope');
+export const story = (operation: string, name: string, run: Story['run']): Story => ({
+  ...{ operation, name, run },
+});
 
-/** The classes of findings that a story can report beside its own. */
-const STORY_CLASSES = ['auth', 'state', 'data', 'service', 'headers'] as const;
+/** The classes of findings that a story can report. */
+const STORY_CLASSES = ['state', 'auth', 'data', 'service', 'headers'] as const;
 
 /** Rules about limits, whose refusal is judged, and not waited for. */
 const OF_LIMIT = /guesses$|attempts$|unpaid-orders$|cooldown$|codes-per-/;
 
 export function asProbe(told: Story): Probe {
   return {
-    classes: [told.class, ...STORY_CLASSES.filter((name) => name !== told.class)],
+    classes: told.isValid ? ['envelope', ...STORY_CLASSES] : [...STORY_CLASSES],
     operation: told.operation,
     name: told.name,
     run: (context) => told.run(createPlay(context, told)),
@@ -48,7 +41,6 @@ export function asProbe(told: Story): Probe {
 
 export function createPlay(context: CheckContext, told: Story, later?: Later) {
   const { operation, name } = told;
-  const classify = (rule: string) => rule.split('.')[0] as FindingClass;
   const { pointer, frees } = context.operation(operation);
   const place = `${pointer}/${frees.length > 0 ? 'x-frees' : 'description'}`;
 
@@ -60,7 +52,7 @@ export function createPlay(context: CheckContext, told: Story, later?: Later) {
     rule: string,
   ): Promise<Exchange> =>
     context.attempt(id, calling, name, {
-      ...{ statuses: [status].flat(), class: classify(rule), rule, place, owner: operation },
+      ...{ statuses: [status].flat(), rule, place, owner: operation },
       isOfLimit: OF_LIMIT.test(rule),
       description: `${rule.replace(/^\w+[.]/, '').replaceAll('-', ' ')}, in “${name}”`,
     });
@@ -86,7 +78,7 @@ export function createPlay(context: CheckContext, told: Story, later?: Later) {
       // A story of a selected operation may see its effect in the answer of another.
       const about = context.selected.has(called) ? called : operation;
       context.reportDeparture(about, name, exchange, {
-        ...{ class: classify(rule), rule, place },
+        ...{ rule, place },
         expected: `${name}: ${JSON.stringify(expected)}`,
         actual: JSON.stringify(actual) ?? 'missing',
       });

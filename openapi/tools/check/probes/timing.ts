@@ -1,6 +1,6 @@
 import type { CheckContext } from '../context.ts';
 import type { Exchange } from '../exchange.ts';
-import type { Departure } from '../finding.ts';
+import { type Departure, classOf } from '../finding.ts';
 import type { Probe } from './probe.ts';
 
 /** The medians of two kinds of calls that were made in turn, and the larger interquartile range, in ms. */
@@ -20,7 +20,7 @@ const CLEAR = 0.5;
 const TIMES = 4;
 
 type Call = () => Promise<Exchange>;
-type Timed = Pick<Departure, 'class' | 'rule' | 'place'> & {
+type Timed = Pick<Departure, 'rule' | 'place'> & {
   /** Makes what the calls need; twice, since the first pair can have been used up. */
   prepare(context: CheckContext): Promise<{ first: Call; second: Call }>;
 };
@@ -29,7 +29,7 @@ type Timed = Pick<Departure, 'class' | 'rule' | 'place'> & {
 export function timeProbe(operation: string, what: string, { prepare, ...found }: Timed): Probe {
   const name = `the time of ${what}`;
   return {
-    ...{ classes: [found.class], operation, name, isAlone: true },
+    ...{ classes: [classOf(found.rule)], operation, name, isAlone: true },
     run: async (context) => {
       const difference = await measureTwice(async () => {
         const { first, second } = await prepare(context);

@@ -1,9 +1,9 @@
 import { type Finding, type FindingGroup, SEVERITIES } from '../finding.ts';
 import { excerpt } from '../exchange.ts';
-import { listCauses, formatVerdict } from './overview.ts';
+import { listCauses, formatVerdict, tableLines } from './overview.ts';
 import { type Report, escaped, listRemarks, nameSome } from './report.ts';
 import { type Signing, formatBash } from './script.ts';
-import { coverageLines, tableLines } from './terminal.ts';
+import { coverageLines } from './terminal.ts';
 
 const HEADINGS = {
   error: ['Errors', 'The contract is given here, and the server does something else.'],

@@ -2,33 +2,26 @@ import { type FindingGroup, groupFindings } from '../finding.ts';
 import { type Report, listDepartures } from './report.ts';
 
 export const STATES = [
-  ...(['departures', 'ok', 'not reached', 'not implemented', 'optional, not there'] as const),
+  ...['departures', 'ok', 'not reached', 'not implemented', 'optional, not there'],
 ];
-export type OperationState = (typeof STATES)[number];
 
-/** The result of an operation. */
-export type OperationRow = {
-  operation: string;
-  state: OperationState;
-  departures: number;
-};
-
-/** Summarizes each checked operation. Those with the most departures come first. */
-export function operationRows({ findings, coverage }: Report): OperationRow[] {
+/** Lists the checked operations by their result. Those with the most departures come first. */
+export function tableLines({ findings, coverage }: Report): { state: string; names: string[] }[] {
+  const departures = findings.filter(({ severity }) => severity !== 'missing');
   const rows = Object.entries(coverage.byOperation).map(
-    ([operation, { calls, isMissing, isOptional }]): OperationRow => {
-      const departures = findings.filter(
-        (finding) => finding.operation === operation && finding.severity !== 'missing',
-      ).length;
+    ([operation, { calls, isMissing, isOptional }]) => {
+      const count = departures.filter((finding) => finding.operation === operation).length;
       const reached = calls > 0 ? 'ok' : 'not reached';
       const absent = isOptional ? 'optional, not there' : 'not implemented';
-      const state = departures > 0 ? 'departures' : isMissing ? absent : reached;
-      return { operation, state, departures };
+      const state = count > 0 ? 'departures' : isMissing ? absent : reached;
+      return { state, count, name: count > 0 ? `${operation} ${count}` : operation };
     },
   );
-  return rows.toSorted(
-    (a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || b.departures - a.departures,
-  );
+  const sorted = rows.toSorted((a, b) => b.count - a.count);
+  return STATES.map((state) => ({
+    state,
+    names: sorted.filter((row) => row.state === state).map(({ name }) => name),
+  })).filter(({ names }) => names.length > 0);
 }
 
 /** Groups departures by cause, worst first. Leaves out missing operations. */

@@ -111,7 +111,7 @@ function report(): Report {
   };
   const flags: CheckFlags = {
     ...{ url: 'http://localhost:1', prefix: '/test/v1', only: CLASSES, accounts: {}, baseline: [] },
-    ...{ concurrency: 4, isDryRun: false, suspicion: null, gateway: NO_GATEWAY },
+    ...{ concurrency: 4, isDryRun: false, isRefused: false, gateway: NO_GATEWAY },
     ...{ failOn: 'error', compare },
   };
   return {
@@ -128,7 +128,6 @@ function report(): Report {
       finding({
         id: '0000000003',
         rule: 'service.answer',
-        class: 'service',
         severity: 'unclear',
       }),
     ],
@@ -147,12 +146,12 @@ function report(): Report {
 }
 
 function probe(operation: string, state: MadeProbe['state'], milliseconds: number): MadeProbe {
-  return { name: `${operation}: x`, operation, class: 'envelope', state, milliseconds };
+  return { name: `${operation}: x`, operation, class: 'envelope', state, reason: '', milliseconds };
 }
 
 function finding(changes: Partial<Finding>): Finding {
   return {
-    ...{ id: '', class: 'data', rule: 'data.type', severity: 'error', operation: 'systemUserInfo' },
+    ...{ id: '', rule: 'data.type', severity: 'error', operation: 'systemUserInfo' },
     ...{ place: '/components/schemas/UserInfo', probe: 'a valid call' },
     ...{ expected: 'a number', actual: HOSTILE, calls: [], made: null },
     exchange: {

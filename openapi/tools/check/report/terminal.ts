@@ -1,21 +1,14 @@
 import { excerpt } from '../exchange.ts';
 import type { FindingGroup } from '../finding.ts';
-import {
-  type OperationState,
-  STATES,
-  listCauses,
-  formatCount,
-  operationRows,
-  formatVerdict,
-} from './overview.ts';
+import { STATES, listCauses, formatCount, formatVerdict, tableLines } from './overview.ts';
 import { type Report, countsAsFailure, listRemarks, nameSome } from './report.ts';
 
 const WIDTH = 100;
 /** How many causes are shown in full, how many more by title, and how many that don't count. */
 const MAX_IN_FULL = 3;
-const MAX_TITLES = 4;
+const MAX_TITLES = 3;
 const MAX_QUESTIONS = 3;
-const MAX_COVERAGE = 3;
+const MAX_COVERAGE = 2;
 
 /**
  * Formats a report for a screen of 40 lines: the verdict, the causes that count, worst first, the operations by result,
@@ -29,13 +22,15 @@ export function formatReport(report: Report): string[] {
   const others = causes.filter((cause) => !counting.includes(cause));
   const { reportFolder } = report.flags;
   const lines = [
-    ...counting.slice(0, MAX_IN_FULL).flatMap((group) => ['', ...formatGroup(group, report)]),
+    ...counting.slice(0, MAX_IN_FULL).flatMap((group) => ['', ...formatGroup(group)]),
     ...listTitles(counting.slice(MAX_IN_FULL), MAX_TITLES, formatTitle),
     '',
     ...tableLines(report).map(({ state, names }) => formatRow(state, names)),
     ...coverageLines(report).slice(0, MAX_COVERAGE),
     ...listTitles(others, MAX_QUESTIONS, formatQuestion),
-    ...(reportFolder ? [`All of it: ${reportFolder}/report.html`] : []),
+    ...(reportFolder
+      ? [`All of it: ${reportFolder}/report.html; bash ${reportFolder}/calls/ID.sh repeats calls.`]
+      : []),
     ...(causes.length > 0 && !reportFolder
       ? ['--report DIR writes all of it, with scripts that repeat the calls.']
       : []),
@@ -58,17 +53,6 @@ function listTitles(
     ...groups.slice(0, most).map(format),
     ...(rest > 0 ? [`And ${formatCount(rest, 'further cause')}.`] : []),
   ];
-}
-
-/** Lists the operations by their result. */
-export function tableLines(report: Report): { state: OperationState; names: string[] }[] {
-  const rows = operationRows(report);
-  return STATES.flatMap((state) => {
-    const names = rows
-      .filter((row) => row.state === state)
-      .map(({ operation, departures }) => `${operation}${departures > 0 ? ` ${departures}` : ''}`);
-    return names.length > 0 ? [{ state, names }] : [];
-  });
 }
 
 /** The operations that the server lacks. */
@@ -99,19 +83,18 @@ function formatTitle({ first, findings, operations }: FindingGroup): string {
   return `${severity} ${rule} ${id}: ${operation}, ${probe}${also}${times}`;
 }
 
-function formatQuestion(group: FindingGroup): string {
-  const { severity, id, operation, question, rule } = group.first;
-  return `${severity} ${rule} ${id}: ${operation}: ${question ?? group.first.actual}`;
+function formatQuestion({ first }: FindingGroup): string {
+  const { severity, id, operation, expected, actual, rule } = first;
+  return `${severity} ${rule} ${id}: ${operation}: ${actual}, and not ${expected}`;
 }
 
-function formatGroup(group: FindingGroup, { flags }: Report): string[] {
-  const { id, severity, expected, actual, question } = group.first;
+function formatGroup(group: FindingGroup): string[] {
+  const { severity, expected, actual, question } = group.first;
   return [
     formatTitle(group),
     `  expected  ${expected}`,
     `  actual    ${actual}`,
     ...(question ? [`  ${severity === 'unclear' ? 'unclear ' : 'question'}  ${question}`] : []),
-    ...(flags.reportFolder ? [`  repeat    bash ${flags.reportFolder}/calls/${id}.sh`] : []),
   ];
 }
 
