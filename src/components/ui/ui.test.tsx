@@ -18,6 +18,7 @@ describe('a button', () => {
     );
     const button = screen.getByRole('button', { name: 'Save' });
 
+    await expect.element(button).toBeVisible();
     button.element().focus();
     await userEvent.keyboard('{Enter}');
 

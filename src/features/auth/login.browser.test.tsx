@@ -91,9 +91,11 @@ describe('the form', () => {
       .element(link('Forgot password?'))
       .toHaveAttribute('href', PATHS.resetPassword + target);
     await link('Create an account').click();
+    await expect.element(heading('Sign up')).toBeVisible();
     await expect.element(field('Email')).toHaveValue('ada@example.com');
     await expect.element(password()).toHaveValue('');
     await link('Log in').last().click();
+    await expect.element(heading('Log in')).toBeVisible();
     await expect.element(field('Email')).toHaveValue('ada@example.com');
     await expect.element(password()).toHaveValue('');
   });
