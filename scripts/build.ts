@@ -1,5 +1,5 @@
 /**
- * npm run build [-- --api sandbox --mode MODE --out FOLDER --snapshot FILE|URL --no-pictures --release]: builds
+ * npm run build [-- --api sandbox --mode MODE --out FOLDER --snapshot URL --no-pictures --release]: builds
  * the site for browsers, and every page in every language as its own file, with pages.json for servers.
  */
 import { rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { writeForSearch, writeSecurityTxt } from './build/for-robots.ts';
 import { addPictures } from './build/pictures.ts';
 import { readChatOrigins, readConnectOrigins } from './build/policy.ts';
 import { type PageRow, prerenderPages } from './build/prerender.ts';
-import { type Sizes, budgetProblems, readBudget, measureSizes } from './build/size-budget.ts';
+import { findHeavyRoutes, readBudget } from './build/size-budget.ts';
 import { describeMissingLegal, listSamples } from './build/samples.ts';
 import { type Snapshots, takeSnapshots } from './build/snapshot.ts';
 import { Advice, adviceOn } from '@halyard/contract/advice';
@@ -22,7 +22,6 @@ import {
   type Problem,
   SWITCH,
   TEXT,
-  fileToRead,
   filled,
   folderToWrite,
   orExit,
@@ -32,7 +31,7 @@ import {
 type BuildFlags = {
   mode: string;
   out: string;
-  /** A file, or a backend's origin; the sandbox answers without it. */
+  /** A backend's origin; the sandbox answers without it. */
   snapshot?: string;
   /** Whether links to pages get a picture. */
   hasPictures: boolean;
@@ -43,13 +42,12 @@ type BuildFlags = {
 /** The known modes; a misspelt one would build without the checks of the mode that was meant. */
 const MODES = new Set(['production', 'test']);
 
-const USAGE = `Usage: npm run build -- [--api sandbox] [--mode MODE] [--out FOLDER] [--snapshot FILE|URL] [--no-pictures]
-                             [--release]
+const USAGE = `Usage: npm run build -- [--api sandbox] [--mode MODE] [--out FOLDER] [--snapshot URL] [--no-pictures] [--release]
   --api sandbox        for the sandbox, as npm run serve -- --sandbox has it (the setting API, or a backend)
   --mode MODE          production, or test, which checks every answer against the contract (production)
   --out FOLDER         where the site is put; whatever is there is replaced (dist)
-  --snapshot FILE|URL  what the pages are prerendered with: a file of answers, or a backend's origin to ask, like
-                       https://api.example.com; without it the sandbox's answers, marked as a sample
+  --snapshot URL       the backend whose answers the pages are prerendered with, like https://api.example.com; without
+                       it the sandbox's, marked as a sample
   --no-pictures        leaves out the pictures for shared links, which Chromium draws
   --release            refuses to build while samples are left, and lists them`;
 
@@ -88,9 +86,6 @@ async function buildSite(asked: BuildFlags): Promise<void> {
   const { rows, snapshots } = await buildBeside(out, async (folder) => {
     const site = await loadSite(mode, out);
     const snapshots = await takeSnapshots(site, snapshot);
-    if (flags.isRelease && Object.values(snapshots).some(({ source }) => source === 'sample')) {
-      refuseSamples([`${snapshot} holds the sandbox’s answers: give your backend’s.`]);
-    }
     const rows = await writeSite({ ...asked, out: folder }, site, snapshots);
     return { rows, snapshots };
   });
@@ -99,7 +94,12 @@ async function buildSite(asked: BuildFlags): Promise<void> {
   console.log(
     `${out}: ${rows.length} pages in each language, with answers of ${date} (${source}); ${seconds} s.`,
   );
-  const tooLarge = budgetProblems(comparedSizes(asked, rows), readBudget());
+  // Pages with a backend's answers have other lengths, and the test build adds the check of responses.
+  const kinds = [
+    ...(snapshot === undefined ? ['html' as const] : []),
+    ...(mode === 'test' ? [] : ['script' as const]),
+  ];
+  const tooLarge = findHeavyRoutes(out, rows, kinds, readBudget());
   for (const route of tooLarge) console.error(route);
   process.exit(tooLarge.length > 0 ? 1 : 0);
 }
@@ -119,19 +119,6 @@ async function writeSite(asked: BuildFlags, site: Site, snapshots: Snapshots): P
   return rows;
 }
 
-/**
- * Returns the sizes to compare with the budget. Pages with other answers than the sandbox's have other lengths, and the
- * test build adds the check of responses.
- */
-function comparedSizes({ mode, out, snapshot }: BuildFlags, rows: readonly PageRow[]): Sizes {
-  const sizes: Sizes = measureSizes(out, rows);
-  for (const size of Object.values(sizes)) {
-    if (snapshot !== undefined) delete size.html;
-    if (mode === 'test') delete size.script;
-  }
-  return sizes;
-}
-
 function readFlags(args: string[]): BuildFlags | Problem {
   return readCommandLine({ args, use: USAGE, options: OPTIONS }, (values) => {
     if (values.api !== undefined) process.env.API = filled('api', values.api);
@@ -140,18 +127,15 @@ function readFlags(args: string[]): BuildFlags | Problem {
     if (values.release && mode !== 'production') {
       throw new Error('--release does not go with --mode test.');
     }
+    if (values.snapshot !== undefined && !/^https?:\/\//.test(values.snapshot)) {
+      throw new Error(`--snapshot "${values.snapshot}" is no origin like https://api.example.com.`);
+    }
     return {
       mode,
       out: folderToWrite('out', values.out) ?? 'dist',
-      snapshot: isAddress(values.snapshot)
-        ? values.snapshot
-        : fileToRead('snapshot', values.snapshot),
+      snapshot: values.snapshot,
       hasPictures: !values['no-pictures'],
       isRelease: Boolean(values.release),
     };
   });
-}
-
-function isAddress(snapshot: string | undefined): boolean {
-  return snapshot !== undefined && /^https?:\/\//.test(snapshot);
 }

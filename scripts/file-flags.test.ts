@@ -41,14 +41,14 @@ test.each<[Check, string, string]>([
   ['folderToWrite', 'text/dist', '--file FILE is below a file. Name a folder elsewhere.'],
 ])('%s of %s is refused with one line of advice', (check, name, problem) => {
   const path = join(folder, name);
-  expect(read(check, path)).toEqual({ problem: problem.replace('FILE', path) });
+  expect(read(check, path)).toMatchObject({ problem: problem.replace('FILE', path) });
 });
 
 test.runIf(process.platform === 'linux').each<Check>(['fileToKeep', 'folderToWrite'])(
   '%s where nothing can be created is refused',
   (check) => {
     const path = '/proc/halyard/new';
-    expect(read(check, path)).toEqual({ problem: expect.stringContaining(`--file ${path}`) });
+    expect(read(check, path)).toMatchObject({ problem: expect.stringContaining(`--file ${path}`) });
   },
 );
 
@@ -93,6 +93,11 @@ test.each<[string, string[], Record<string, string>, number]>([
 );
 
 const run = promisify(execFile);
+test('a command explains itself with --help', async () => {
+  const { stdout } = await run(process.execPath, ['scripts/build.ts', '--help']);
+  expect(stdout).toMatch(/^Usage: npm run build/);
+});
+
 test.each([
   ['canary', ['sing'], 'Say what to do: sign.'],
   ['canary', ['sign', '--key', 'src'], '--key src is a folder. Name a file.'],

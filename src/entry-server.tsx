@@ -27,7 +27,7 @@ import { ALL_NAMESPACES, CORE_NAMESPACES, type Namespace, readTexts } from '@/i1
 
 /** What the build (scripts/build) uses of the site: the list of pages to prerender, and a function that renders one. */
 
-export { SNAPSHOT_CALLS, snapshotProblems } from '@/app/snapshot-calls';
+export { SNAPSHOT_CALLS, findSnapshotProblems } from '@/app/snapshot-calls';
 
 export type Prerendered = {
   /** The page's address without a language: `/pricing`. */

@@ -5,7 +5,7 @@ import {
   UNPAID_ORDERS_WITHIN_MS,
 } from '@/api/constants';
 import type { CryptoChoice, Order } from '@/api';
-import { type WantedOrder, isInTheWay } from '@/domain/order';
+import { type WantedOrder, blocksOrder } from '@/domain/order';
 import { toCents } from '@/domain/money';
 import { OrderStatus } from '@/api/generated/model';
 import type { SessionContext, Store } from './contract-types';
@@ -61,7 +61,7 @@ export function checkOtherOrders(
   wanted: WantedOrder,
 ): Refusal<'OpenOrderExists' | 'TooManyRequests'> | null {
   const orders = listOrders(context, context.session.account.uid);
-  if (orders.some((order) => isInTheWay(order, wanted))) return refuse('OpenOrderExists');
+  if (orders.some((order) => blocksOrder(order, wanted))) return refuse('OpenOrderExists');
   const now = context.clock.now();
   const ends = orders.flatMap((order) => findUnpaidEnd(order, now) ?? []);
   const wait = waitAfter(ends, now, UNPAID_LIMIT);

@@ -15,7 +15,8 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type ParsedArguments<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
 >;
-export type Problem = { problem: string };
+/** Why a command does not run: what is wrong with its arguments, or its usage, which `--help` asks for. */
+export type Problem = { problem: string; exitCode: 0 | 2 };
 
 const { R_OK, W_OK } = constants;
 
@@ -29,22 +30,24 @@ export const SWITCH = { type: 'boolean' } as const;
 class FileProblem extends Error {}
 
 /**
- * Parses a command's arguments. Returns what `read` makes of them, or a problem with the command's usage if they are
- * wrong or `read` throws.
+ * Parses a command's arguments. Returns what `read` makes of them, a problem with the command's usage if they are wrong or
+ * `read` throws, or the usage alone for `--help`.
  */
 export function readCommandLine<O extends Options, Flags>(
   { args, use, options, allowPositionals = false }: CommandLine<O>,
   read: (values: ParsedArguments<O>['values'], positionals: string[]) => Flags,
 ): Flags | Problem {
+  if (args.includes('--help')) return { problem: use, exitCode: 0 };
   try {
     const parsing = { args, options, allowPositionals, allowNegative: true };
     const { values, positionals } = parseArgs(parsing);
     return read(values, positionals);
   } catch (error) {
     const { message } = error as Error;
-    if (error instanceof FileProblem) return { problem: message };
+    if (error instanceof FileProblem) return { problem: message, exitCode: 2 };
     // Node also explains how to give a word that looks like an option, which no command takes.
-    return { problem: `${message.replace(/\. To specify a positional.*/s, '')}\n${use}` };
+    const problem = `${message.replace(/\. To specify a positional.*/s, '')}\n${use}`;
+    return { problem, exitCode: 2 };
   }
 }
 
@@ -57,16 +60,21 @@ type CommandLine<O> = {
 };
 
 /**
- * Returns the flags. If they are a problem, prints it and ends the process with exit code 2. From then on an error that
+ * Returns the flags. If they are a problem, prints it and ends the process with its exit code. From then on an error that
  * the user can mend ends the process with one line, not with a stack.
  */
 export function orExit<Flags extends object>(flags: Flags | Problem): Flags {
   if ('problem' in flags) {
-    console.error(flags.problem);
-    return process.exit(2);
+    return process.exit(printProblem(flags));
   }
   process.once('uncaughtException', failWithAdvice);
   return flags;
+}
+
+/** Prints a problem, and returns the command's exit code. */
+export function printProblem({ problem, exitCode }: Problem): number {
+  (exitCode === 0 ? console.log : console.error)(problem);
+  return exitCode;
 }
 
 /** Parses a flag's whole number, bounds included; undefined without the flag. Throws if it is not in the range. */

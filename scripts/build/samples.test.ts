@@ -31,7 +31,7 @@ test.each([
   [{ canary: { isSample: true } }, 'src/config/canary.ts'],
   [{ brand: { ...complete.brand, origin: 'https://halyard.example' } }, 'origin is'],
   [{ apiMode: 'sandbox' }, 'VITE_API_MODE is sandbox'],
-  [{ snapshot: undefined }, '--snapshot FILE|URL'],
+  [{ snapshot: undefined }, '--snapshot URL'],
 ])('%j is reported as a sample', (change, text) => {
   const changed = { ...complete, ...change };
   expect(listSamples(changed, changed)).toEqual([expect.stringContaining(text)]);

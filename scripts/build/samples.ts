@@ -44,7 +44,7 @@ export function listSamples(
     ],
     [
       snapshot === undefined,
-      'Prices and links are the sandbox’s: give your backend’s with --snapshot FILE|URL.',
+      'Prices and links are the sandbox’s: give your backend’s with --snapshot URL.',
     ],
   ];
   return samples.filter(([isLeft]) => isLeft).map(([, text]) => text);

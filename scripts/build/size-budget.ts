@@ -7,49 +7,43 @@ import type { PageRow } from './prerender.ts';
  * JavaScript that it loads until it is hydrated. Of several languages the heaviest counts.
  */
 export type Size = { html: number; script: number };
-export type Sizes = Record<string, Partial<Size>>;
-
-const BUDGET = 'scripts/build/size-budget.json';
-/** What HTTP/2 leaves of a page's headers, of which its policy is the half (November 2026). */
-const HEADERS_KB = 0.8;
-const NOUNS = { html: 'HTML', script: 'JavaScript until it is hydrated' } as const;
-const KINDS = ['html', 'script'] as const;
-
-/** Weighs every route of a built and compressed site. */
-export function measureSizes(folder: string, rows: readonly PageRow[]): Record<string, Size> {
-  const kB = (file: string) => {
-    const path = join(folder, file);
-    return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size / 1_000;
-  };
-  const sum = (files: readonly string[]) => files.reduce((total, file) => total + kB(file), 0);
-  return Object.fromEntries(
-    rows.map(({ path, file, scripts }) => [
-      path,
-      {
-        html: HEADERS_KB + Math.max(...Object.values(file).map(kB)),
-        script: Math.max(...Object.values(scripts).map(sum)),
-      },
-    ]),
-  );
-}
-
 /**
  * What every route may weigh, and the routes that may weigh more, or have to weigh less. `/user/*` is every route below
  * `/user` that is no exception itself.
  */
 export type Budget = { default: Size; exceptions: Record<string, Partial<Size>> };
 
+const BUDGET = 'scripts/build/size-budget.json';
+/** What HTTP/2 leaves of a page's headers, of which its policy is the half (November 2026). */
+const HEADERS_KB = 0.8;
+const NOUNS = { html: 'HTML', script: 'JavaScript until it is hydrated' } as const;
+
 export function readBudget(): Budget {
   return JSON.parse(readFileSync(BUDGET, 'utf8')) as Budget;
 }
 
-/** Lists the routes that are heavier than their budget, in a line each. A size that is left out is not compared. */
-export function budgetProblems(sizes: Sizes, { default: usual, exceptions }: Budget): string[] {
-  return Object.entries(sizes).flatMap(([path, size]) => {
-    const folder = `${path.slice(0, path.lastIndexOf('/'))}/*`;
-    const allowed = { ...usual, ...(exceptions[path] ?? exceptions[folder]) };
-    return KINDS.flatMap((kind) => {
-      const kB = size[kind] ?? 0;
+/** Lists the routes of a built and compressed site that are heavier than their budget, a line for each kind of size. */
+export function findHeavyRoutes(
+  folder: string,
+  rows: readonly PageRow[],
+  kinds: readonly (keyof Size)[],
+  { default: usual, exceptions }: Budget,
+): string[] {
+  const weigh = (file: string) => {
+    const path = join(folder, file);
+    return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size / 1_000;
+  };
+  const sum = (files: readonly string[]) => files.reduce((total, file) => total + weigh(file), 0);
+  const measures = {
+    html: ({ file }: PageRow) => HEADERS_KB + Math.max(...Object.values(file).map(weigh)),
+    script: ({ scripts }: PageRow) => Math.max(...Object.values(scripts).map(sum)),
+  };
+  return rows.flatMap((row) => {
+    const { path } = row;
+    const others = `${path.slice(0, path.lastIndexOf('/'))}/*`;
+    const allowed = { ...usual, ...(exceptions[path] ?? exceptions[others]) };
+    return kinds.flatMap((kind) => {
+      const kB = measures[kind](row);
       if (kB <= allowed[kind]) return [];
       return [
         `${path} has ${kB.toFixed(1)} kB of ${NOUNS[kind]}, and its budget is ${allowed[kind]}. Make it lighter, or let it weigh more, among the exceptions of ${BUDGET}.`,

@@ -1,5 +1,4 @@
 import { constants, publicEncrypt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { KEYS_FOLDER, loadSandbox } from '../../mocks/hosts/load.ts';
 import { isPublicKey, loadKeys } from '../../mocks/hosts/keys.ts';
 import type { Snapshot } from '../../src/app/start/snapshot.ts';
@@ -15,7 +14,7 @@ import type { Site as WholeSite } from './bundles.ts';
 /** How many characters of an answer an error shows. */
 const LONGEST_QUOTE = 300;
 
-type Site = Pick<WholeSite, 'SNAPSHOT_CALLS' | 'snapshotProblems'>;
+type Site = Pick<WholeSite, 'SNAPSHOT_CALLS' | 'findSnapshotProblems'>;
 
 export type Snapshots = Record<Language, Snapshot>;
 
@@ -28,15 +27,11 @@ type Caller = {
 const KEY_VARIABLE = 'VITE_SIGN_KEY_WINDOWS';
 
 /**
- * Takes the answers that pages are prerendered with: from a file, from a backend at an origin, or, without either, from
- * the sandbox. Rejects with advice if a source can't be read or departs from the contract.
+ * Takes the answers that pages are prerendered with: from the backend at an origin, or the sandbox's without one. Rejects
+ * with advice if the backend cannot be asked, or departs from the contract.
  */
-export async function takeSnapshots(site: Site, source: string | undefined): Promise<Snapshots> {
-  if (source === undefined) return askSandbox(site);
-  if (/^https?:\/\//.test(source)) return askBackend(site, source);
-  const snapshots = readSnapshots(source);
-  checkSnapshots(site, snapshots, source);
-  return snapshots;
+export async function takeSnapshots(site: Site, origin: string | undefined): Promise<Snapshots> {
+  return origin === undefined ? askSandbox(site) : askBackend(site, origin);
 }
 
 async function askSandbox(site: Site): Promise<Snapshots> {
@@ -81,7 +76,7 @@ async function ask(site: Site, source: Snapshot['source'], caller: Caller): Prom
     return [language, snapshot] as const;
   });
   const takenAnswers = Object.fromEntries(await Promise.all(snapshots)) as Snapshots;
-  checkSnapshots(site, takenAnswers, caller.origin);
+  refuseDepartures(site, takenAnswers, caller.origin);
   return takenAnswers;
 }
 
@@ -130,26 +125,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readSnapshots(file: string): Snapshots {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Snapshots;
-  } catch (error) {
-    throw new Error(`--snapshot ${file}: ${(error as Error).message}. ${FORM}`, { cause: error });
-  }
-}
-
-const FORM =
-  'Give a JSON file {"en": {source, date, answers: [{queryKey, data}]}, "zh-CN": …}, or an origin like https://api.example.com.';
-
-/** Throws if a snapshot lacks an answer, or one departs from the contract. */
-function checkSnapshots(site: Site, snapshots: Snapshots | null, name: string): void {
-  const problems = Object.keys(LANGUAGES).flatMap((language) =>
-    site
-      .snapshotProblems(snapshots?.[language as Language])
-      .map((problem) => `  ${language}: ${problem}`),
+function refuseDepartures(site: Site, snapshots: Snapshots, origin: string): void {
+  const problems = Object.entries(snapshots).flatMap(([language, snapshot]) =>
+    site.findSnapshotProblems(snapshot).map((problem) => `  ${language}: ${problem}`),
   );
   if (problems.length === 0) return;
-  throw new Error(
-    `The snapshot of ${name} is not as the contract says:\n${problems.join('\n')}\n${FORM}`,
-  );
+  throw new Error(`The answers of ${origin} are not as the contract says:\n${problems.join('\n')}`);
 }

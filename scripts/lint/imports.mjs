@@ -119,11 +119,6 @@ const FORBIDDEN = [
     to: { circular: true },
   },
   {
-    name: 'resolvable',
-    from: { pathNot: '/generated/' },
-    to: { couldNotResolve: true, pathNot: '^(virtual:|crypto-js$)' },
-  },
-  {
     name: 'no-tests-in-code',
     from: { pathNot: [TESTS, '^e2e/', '^scripts/(test|bench)(/|[.]ts)'] },
     to: { path: TESTS },

@@ -43,7 +43,6 @@ const FILES: Record<string, [code: string, rule?: string]> = {
   'src/api/x.ts': ["export * from '../../openapi/tool';", 'the-contract-is-imported-by-its-name'],
   'src/api/y.ts': ["export * from '../../scripts/tool';", 'commands-are-imported-only-by-tools'],
   'src/pages/x.ts': ["export * from '@/testing/render-app';", 'no-tests-in-code'],
-  'src/lib/lost.ts': ["export * from '@/lib/missing';", 'resolvable'],
   'src/lib/self.ts': [
     "import type { A } from './self';\nexport type A = B;\ntype B = A;",
     'no-circle',

@@ -71,7 +71,8 @@ function makeBrowserProject(
     optimizeDeps: { include: ['@tanstack/react-query-devtools', 'react-dom/client'] },
     test: {
       ...makeCommonOptions(),
-      env: { ...readSignKeys(), ...SETTINGS },
+      // `npm test` takes React's production build (./steps.ts), and the site's code for developers all the same.
+      env: { ...readSignKeys(), ...SETTINGS, DEV: 'true', PROD: '' },
       // A page loads its modules on demand, which takes a busy machine longer than Vitest's default second.
       expect: { poll: { timeout: 10_000 } },
       // Vitest refuses to run projects with different numbers of workers at once, so these come after the unit tests.

@@ -118,21 +118,16 @@ describe('what is sent', () => {
     expect(call!.body.signature).toMatch(/^[0-9A-Za-z+/]{342}==$/);
   });
 
-  it('has no Authorization without a session, and follows the language', async () => {
+  it('has no Authorization without a session, follows the language, and describes a device that is bound', async () => {
     setRequestLanguage('zh_CN');
-    answer(LOGIN, ok(LOGGED_IN, { pragma: 'new' }));
-    await userLoginTypeUsername({ username: 'ada', password: 'correct horse' });
-    expect(seen[0]!.headers.has('authorization')).toBe(false);
-    expect(seen[0]!.headers.get('language')).toBe('zh_CN');
-    expect(seen[0]!.body).toMatchObject({ username: 'ada', password: 'correct horse' });
-  });
-
-  it('says what the device is where a call binds it, and nowhere else', async () => {
     answer(LOGIN, ok(LOGGED_IN, { pragma: 'new' }));
     answer(USER_INFO, ok(ADA));
     await userLoginTypeUsername({ username: 'ada', password: 'correct horse' });
     await systemUserInfo();
     const [login, info] = seen;
+    expect(login!.headers.has('authorization')).toBe(false);
+    expect(login!.headers.get('language')).toBe('zh_CN');
+    expect(login!.body).toMatchObject({ username: 'ada', password: 'correct horse' });
     expect(decodeURIComponent(login!.headers.get('devicename') ?? '')).toMatch(/^Chrome [0-9]+$/);
     expect(login!.headers.get('devicesystem')).toMatch(/^(ios|android|mac|windows|other)$/);
     expect(info!.headers.has('devicename')).toBe(false);

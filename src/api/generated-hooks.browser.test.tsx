@@ -62,7 +62,7 @@ describe('the hook of a read', () => {
     );
     await settled(() => expect(result.current.isSuccess).toBe(true));
     await rerender(2);
-    expect(result.current.isPending).toBe(true);
+    await settled(() => expect(result.current.isPending).toBe(true));
     await settled(() => expect(result.current.isSuccess).toBe(true));
     expect(keptKeys()).toEqual([1, 2].map((page) => [id, makePage(page)]));
     expect(calls.map(({ body }) => body)).toMatchObject([{ page: 1 }, { page: 2 }]);
@@ -103,6 +103,7 @@ const BELOW_CLIENT = {
 
 async function write(id: OperationId) {
   const { result } = await renderHook(writeHook(id), BELOW_CLIENT);
+  await settled(() => expect(result.current).not.toBeNull());
   const input = inputs[id];
   result.current.mutate(input === undefined ? undefined : { data: input });
   await settled(() => expect(['success', 'error']).toContain(result.current.status));

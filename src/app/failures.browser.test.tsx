@@ -14,7 +14,6 @@ import {
   button,
   confirmCancelling,
   heading,
-  main,
   radio,
   listToasts,
   toasts,
@@ -94,52 +93,18 @@ describe('a call that fills no place of its own', () => {
   });
 });
 
-describe('a failure that the screen shows in place raises no toast:', () => {
-  it('a form’s refusal', async () => {
-    await openSite(PATHS.login);
-    await radio('Username').click();
-    await page.getByRole('textbox', { name: 'Username' }).fill('ada');
-    await page.getByLabelText('Password', { exact: true }).fill('wrong-password-1');
-    await page.getByRole('checkbox').click();
-    await main.getByRole('button', { name: 'Log in' }).click();
-    await expect.element(alert).toBeVisible();
-    expect(listToasts()).toEqual([]);
+it('data that a page cannot show are told in place: what to do, and the error’s own words for support', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  sandbox.replace('paymentShop', async (real) => {
+    const envelope = (await (await real()).json()) as { data: object };
+    return HttpResponse.json({ ...envelope, data: { ...envelope.data, goods: 'none' } });
   });
-
-  it('data that a page cannot show: what to do, and the error’s own words for support', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    sandbox.replace('paymentShop', async (real) => {
-      const envelope = (await (await real()).json()) as { data: object };
-      return HttpResponse.json({ ...envelope, data: { ...envelope.data, goods: 'none' } });
-    });
-    await openSite(PATHS.pricing);
-    await expect.element(button('Reload')).toBeVisible();
-    await expect
-      .element(alert)
-      .toMatchTextContent(/If it happens again, send this line to support:.*is not a function/);
-    expect(listToasts()).toEqual([]);
-  });
-
-  it('a refusal of a KOL’s own rates, in the server’s words', async () => {
-    await setFaults({ kind: 'status', status: 'TooManyRequests', operation: 'userKolInfo' });
-    await openSite(PATHS.affiliate, { as: 'kol' });
-    await expect
-      .element(main.getByText(/Too many attempts\. Please try again later\./).first())
-      .toBeVisible();
-    expect(listToasts()).toEqual([]);
-  });
-
-  it('figures in answers', async () => {
-    const operation = 'systemDisplayConfig';
-    await setFaults({ kind: 'status', status: 'TooManyRequests', operation });
-    await openSite(PATHS.faq);
-    await page.getByText(/^What happens to my time/).click();
-    const notice = page.getByText(/^We couldn’t load the figures/);
-    await expect.poll(() => notice.elements().some((place) => place.checkVisibility())).toBe(true);
-    const words = page.getByText(/^Too many attempts\. Please try again later\./);
-    expect(words.elements().filter((place) => place.checkVisibility())).toHaveLength(1);
-    expect(listToasts()).toEqual([]);
-  });
+  await openSite(PATHS.pricing);
+  await expect.element(button('Reload')).toBeVisible();
+  await expect
+    .element(alert)
+    .toMatchTextContent(/If it happens again, send this line to support:.*is not a function/);
+  expect(listToasts()).toEqual([]);
 });
 
 it('an order that failed after something else was chosen raises a toast', async () => {

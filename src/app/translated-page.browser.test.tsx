@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { tolerateTranslators } from '@/lib/tolerate-translators';
+import { tolerateTranslators } from './start/start';
 import { PATHS, checkoutPath, loginPath } from '@/config/paths';
 import { switchLanguage } from '@/i18n';
 import { renderApp } from '@/testing/render-app';

@@ -176,7 +176,7 @@ describe('what is typed with any keyboard or pasted from any page is understood'
     'verification code %j',
     async (code) => {
       const phone = { country: 'CN', number: '13800138001' } as const;
-      const input = { phone, code, agreement: true };
+      const input = { phone, code, inviteCode: '', agreement: true };
       const sent = z.parseAsync(forms.loginByPhone, input);
       await expect(sent).resolves.toMatchObject({ code: '482913' });
     },

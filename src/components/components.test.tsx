@@ -124,8 +124,9 @@ it('a result screen shows details as text', async () => {
 it('a payment method has the mark of the operator’s configuration, and else a neutral picture', async () => {
   const marks = { card: { file: '/marks/card.svg', source: 'https://example.com' } } as const;
   const { container, rerender } = await render(<MethodGlyph method="card" marks={marks} />);
-  expect(container.querySelector('img')?.getAttribute('src')).toBe('/marks/card.svg');
+  const find = (tag: string) => expect.poll(() => container.querySelector(tag));
+  await find('img').toHaveAttribute('src', '/marks/card.svg');
   await rerender(<MethodGlyph method="alipay" marks={marks} />);
-  expect(container.querySelector('img')).toBeNull();
-  expect(container.querySelector('svg')).not.toBeNull();
+  await find('svg').toBeInTheDocument();
+  await find('img').toBeNull();
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { OrderStatus } from '@/api/enums';
-import { type WantedOrder, isInTheWay } from './order';
+import { type WantedOrder, blocksOrder } from './order';
 
 const PENDING = { status: OrderStatus.Pending, productId: 'standard-12m', groupId: null };
 const SEAT = { ...PENDING, groupId: 'gOne' };
 
-test.each<[string, Parameters<typeof isInTheWay>[0], WantedOrder, boolean]>([
+test.each<[string, Parameters<typeof blocksOrder>[0], WantedOrder, boolean]>([
   ['of the product', PENDING, { kind: 'product', productId: 'standard-12m' }, true],
   ['of another product', PENDING, { kind: 'product', productId: 'lite-1m' }, false],
   ['of a seat, not the product', SEAT, { kind: 'product', productId: 'standard-12m' }, false],
@@ -16,5 +16,5 @@ test.each<[string, Parameters<typeof isInTheWay>[0], WantedOrder, boolean]>([
   ['of a seat in another group', SEAT, { kind: 'seat', groupId: 'gTwo' }, false],
   ['that is paid', { ...SEAT, status: OrderStatus.Paid }, { kind: 'seat', groupId: 'gOne' }, false],
 ])('an order %s is in the way of the wanted one, or is not', (_, order, wanted, is) => {
-  expect(isInTheWay(order, wanted)).toBe(is);
+  expect(blocksOrder(order, wanted)).toBe(is);
 });

@@ -7,7 +7,7 @@ export type WantedOrder =
   | { kind: 'seat'; groupId: string };
 
 /** Whether an order has to be paid or cancelled before another is made (contract: one-open-order-a-product). */
-export function isInTheWay(
+export function blocksOrder(
   { status, productId, groupId }: Pick<Order, 'status' | 'productId' | 'groupId'>,
   wanted: WantedOrder,
 ): boolean {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Money } from '@/api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { readAmount } from '@/domain/money';
-import { spaceHan } from '@/lib/han-spacing';
 import { roundDaysLeft, roundTimeLeft } from '@/lib/time-left';
 import { LANGUAGES, type Language } from './languages';
 import { useLanguage } from './use-language';
@@ -133,4 +132,14 @@ function relativeTimes(locale: string) {
     }
     return named.format(0, 'second');
   };
+}
+
+/**
+ * "2026年2月19日" → "2026 年 2 月 19 日": adds the spaces that the site's Chinese texts use and Intl leaves out, as no-break
+ * spaces.
+ */
+export function spaceHan(text: string): string {
+  return text
+    .replace(/(\p{Script=Han})([\dA-Za-z])/gu, '$1\u00a0$2')
+    .replace(/([\dA-Za-z])(\p{Script=Han})/gu, '$1\u00a0$2');
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { refusalEnvelope } from '@/api/refusal-envelope';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
-import { field, link, main, region } from '@/testing/screen';
+import { field, link, listToasts, main, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
@@ -71,10 +72,13 @@ it('leads a member to the invitation link', async () => {
 });
 
 it('shows a KOL no other rates than the own ones, in Chinese, too, and leads to the programme', async () => {
-  await setFaults({ kind: 'status', operation: 'userKolInfo', status: 'ServerError', times: 1 });
+  const status = 'TooManyRequests';
+  await setFaults({ kind: 'status', operation: 'userKolInfo', status, times: 1 });
   await renderApp(PATHS.affiliate, { as: 'kol', language: 'zh-CN' });
   const rates = region('你的佣金比例');
   await expect.element(rates.getByText('佣金比例加载失败。')).toBeVisible();
+  await expect.element(rates).toMatchTextContent(refusalEnvelope(status, 'zh_CN').msg);
+  expect(listToasts()).toEqual([]);
   await rates.getByRole('button', { name: '重试' }).click();
   await expect.element(rates).toMatchTextContent(/新用户首次购买40%.*续费20%/);
   await expect.element(page.getByText('US$239.50')).toBeVisible();

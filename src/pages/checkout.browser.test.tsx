@@ -32,13 +32,21 @@ function order(productId: string, couponCode: string | null = null) {
 }
 
 describe('the choice', () => {
-  it('of plan and period changes the amount, is in the address, and orders nothing', async () => {
+  it('of plan, period and method changes the amount, is in the address, and orders nothing', async () => {
     const { router } = await open('standard-12m');
     await expect.element(payButton).toHaveTextContent('Pay $59.88');
     // English readers know the card best; it is first of five.
     await expect.element(page.getByRole('radio', { name: /card/ })).toBeChecked();
+    const unionPay = radio('UnionPay');
+    await unionPay.click();
     await radio(/^6 months/).click();
     await expect.element(payButton).toHaveTextContent('Pay $41.94');
+    await expect.element(unionPay).toBeDisabled();
+    await expect.element(unionPay).toHaveAccessibleDescription('For $50.00 or more');
+    await expect.element(radio(/card/)).toBeChecked();
+    await radio(/^12 months/).click();
+    await expect.element(unionPay).toBeChecked();
+    await radio(/^6 months/).click();
     await radio(/^Lite/).click();
     await expect.element(payButton).toHaveTextContent('Pay $17.94');
     await radio(/^WeChat/).click();
@@ -58,25 +66,16 @@ describe('the choice', () => {
     expect(findOrders('lite-6m')).toEqual([]);
   });
 
-  it('of nothing to pay keeps cryptocurrency in its place, and says why it can’t be chosen', async () => {
+  it('of nothing to pay says why cryptocurrency can’t be chosen, and leads to the result at once', async () => {
     await open('lite-1m', { coupon: 'FIVE-OFF', method: 'crypto' });
     await expect.element(payButton).toHaveTextContent('Place free order');
     const crypto = radio('cryptocurrency');
     await expect.element(crypto).toBeDisabled();
     await expect.element(crypto).toHaveAccessibleDescription('There’s nothing to pay');
     await expect.element(radio(/card/)).toBeChecked();
-  });
-
-  it('of a payment method that doesn’t take the amount waits in its place, with the reason', async () => {
-    await open('standard-12m', { method: 'unionpay' });
-    const unionPay = radio('UnionPay');
-    await expect.element(unionPay).toBeChecked();
-    await radio(/^6 months/).click();
-    await expect.element(unionPay).toBeDisabled();
-    await expect.element(unionPay).toHaveAccessibleDescription('For $50.00 or more');
-    await expect.element(radio(/card/)).toBeChecked();
-    await radio(/^12 months/).click();
-    await expect.element(unionPay).toBeChecked();
+    await payButton.click();
+    await expect.poll(() => left).toHaveLength(1);
+    expect(left[0]).toContain(purchasedPath(''));
   });
 
   it.each([
@@ -147,14 +146,6 @@ describe('a coupon', () => {
     await expect.element(payButton).toHaveTextContent('Pay $17.94');
     expect(findOrders('lite-6m')).toEqual([]);
     expect(left).toEqual([]);
-  });
-
-  it('that leaves nothing to pay leads to the result at once', async () => {
-    await open('lite-1m', { coupon: 'FIVE-OFF' });
-    await expect.element(payButton).toHaveTextContent('Place free order');
-    await payButton.click();
-    await expect.poll(() => left).toHaveLength(1);
-    expect(left[0]).toContain(purchasedPath(''));
   });
 });
 

@@ -5,7 +5,7 @@ import { LEGAL } from '@/config/legal';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
-import { button } from '@/testing/screen';
+import { button, listToasts } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
@@ -76,12 +76,14 @@ it('opens the question that the address names, also after a link within the site
   await expect.element(page.getByText(/只能使用一次，也只能用于/)).toBeVisible();
 });
 
-it('keeps the answers without numbers when the server cannot be reached, and asks again', async () => {
-  await setFaults({ kind: 'drop', operation: 'systemDisplayConfig', times: 1 });
+it('keeps the answers without numbers when the server refuses these, and asks again', async () => {
+  const fault = { kind: 'status', status: 'TooManyRequests' } as const;
+  await setFaults({ ...fault, operation: 'systemDisplayConfig', times: 1 });
   await renderApp(PATHS.faq);
   await trial.click();
   const alert = page.getByRole('alert');
-  await expect.element(alert).toMatchTextContent(/couldn’t load the figures/);
+  await expect.element(alert).toMatchTextContent(/couldn’t load the figures.*Too many attempts/);
+  expect(listToasts()).toEqual([]);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText(/^Yes, for 15 minutes,/)).toBeVisible();
 });

@@ -15,31 +15,23 @@ const sandbox = freshSandbox();
 const open = (address: string = PATHS.groupBuying) => renderApp(address);
 const openGroup = (groupId: string, as?: string) => renderApp(buildGroupPath(groupId), { as });
 const facts = region('Group details');
+const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
 const situation = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) });
 
 describe('the prices', () => {
-  it('are those of the server for the size that is chosen, at first the one that saves the most', async () => {
-    await open();
+  it('are those of the server for the size that is chosen, which is in the address; at first the one that saves the most', async () => {
+    const { at, router } = await open('/en/group-buying?invite=KIMKOL');
     const card = page.getByRole('listitem').filter({ hasText: 'Standard, 12 months' });
     await expect.element(card.getByText('$44.90', { exact: true })).toBeVisible();
     await expect.element(card.getByText('You save $14.98')).toBeVisible();
     await expect
       .element(link(/^Or pay \$134\.70 for everyone.*Standard, 12 months, 3 people/))
-      .toHaveAttribute('href', newGroupPath('standard-12m', 3, 'all'));
+      .toHaveAttribute('href', `/en${newGroupPath('standard-12m', 3, 'all')}`);
+    expectBarsToScale();
     await card.getByRole('radio', { name: /^2 people/ }).click();
-    await expect.element(card.getByText('$49.90', { exact: true })).toBeVisible();
     await expect.element(card.getByText('$44.90', { exact: true })).not.toBeVisible();
-    await expect
-      .element(link(/^Start a group for \$49\.90.*Standard, 12 months, 2 people/))
-      .toHaveAttribute('href', newGroupPath('standard-12m', 2, 'own'));
-  });
-
-  it('put the chosen size into the address, where it is on the way back from a start', async () => {
-    const { at, router } = await open('/en/group-buying?invite=KIMKOL');
-    const card = page.getByRole('listitem').filter({ hasText: 'Standard, 12 months' });
-    await card.getByRole('radio', { name: /^2 people/ }).click();
     await expect.poll(at).toBe('/en/group-buying?invite=KIMKOL&size=2');
-    await link(/^Start a group for \$49\.90.*2 people/).click();
+    await link(/^Start a group for \$49\.90.*Standard, 12 months, 2 people/).click();
     await expect.element(heading('Start a group')).toBeVisible();
     await router.navigate(-1);
     await expect.element(card.getByRole('radio', { name: /^2 people/ })).toBeChecked();
@@ -76,22 +68,19 @@ describe('joining by a link', () => {
     expect(router.state.location.search).toBe('?group=gPayAllOpen');
   });
 
-  it('says that there is no such group, and lets one try another', async () => {
-    await openGroup('gNobodysGroup');
+  it('tells a broken link from an unknown group, and lets one try another', async () => {
+    const { router } = await openGroup('<script>');
+    await expect.element(heading('That isn’t a group link')).toBeVisible();
+    await router.navigate(buildGroupPath('gNobodysGroup'));
     await expect.element(heading('We couldn’t find that group')).toBeVisible();
     await field.fill('gOwnShareOpen');
     await userEvent.keyboard('{Enter}');
     await expect.element(heading('There’s a seat for you')).toBeVisible();
   });
-
-  it('tells a broken link from an unknown group', async () => {
-    await openGroup('<script>');
-    await expect.element(heading('That isn’t a group link')).toBeVisible();
-  });
 });
 
 describe('one group', () => {
-  it('tells a visitor what a seat costs and what the product is, and leads back to it from registration and login', async () => {
+  it('tells a visitor what a seat costs, who has the others and what the product is, and leads back to it', async () => {
     await openGroup('gOwnShareUnpaid');
     await expect.element(heading('Join this group: $44.90 instead of $59.88')).toBeVisible();
     await expect
@@ -102,6 +91,10 @@ describe('one group', () => {
       .element(link('Create an account and join'))
       .toHaveAttribute('href', registerPath(back));
     await expect.element(link('Log in to Pay')).toHaveAttribute('href', loginPath(back));
+    await expect.element(seats.nth(0)).toMatchTextContent(/10xxxx17.*Creator.*Paid/);
+    await expect.element(seats.nth(1)).toMatchTextContent(/10xxxx19.*Not paid yet.*Held until/);
+    await expect.element(seats.nth(2)).toMatchTextContent(/^Open$/);
+    await expect.element(page.getByRole('timer')).toMatchTextContent(/^22:[23]\d:\d\d$/);
   });
 
   it('names its price alone where buying alone costs no more, or the shop does not answer', async () => {
@@ -113,32 +106,18 @@ describe('one group', () => {
     await expect.element(heading('Join this group free')).toBeVisible();
   });
 
-  it('shows its seats', async () => {
-    await openGroup('gOwnShareUnpaid');
-    const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
-    await expect.element(seats.nth(0)).toMatchTextContent(/10xxxx17.*Creator.*Paid/);
-    await expect.element(seats.nth(1)).toMatchTextContent(/10xxxx19.*Not paid yet.*Held until/);
-    await expect.element(seats.nth(2)).toMatchTextContent(/^Open$/);
-    await expect.element(page.getByRole('timer')).toMatchTextContent(/^22:[23]\d:\d\d$/);
-  });
-
-  it.each([
-    ['gPayAllOpen', 'Your seat is already paid for', 'Log in to join'],
-    ['gExpiredPending', 'This group has ended', 'Start your own group'],
-  ])('%s tells a visitor "%s", and leads on', async (groupId, title, action) => {
-    await openGroup(groupId);
-    await expect.element(heading(title)).toBeVisible();
-    await expect.element(link(action)).toBeVisible();
-  });
-
-  it.each([
-    ['gOwnShareUnpaid', 'You’re in. Waiting for the others'],
-    ['gExpiredPending', 'This group has ended'],
-  ])('%s tells a member "%s"', async (groupId, title) => {
-    await openGroup(groupId, 'yearly');
-    await expect.element(heading(title)).toBeVisible();
-    const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
-    await expect.element(seats.filter({ hasText: /^You/ })).toBeVisible();
+  it('that is paid for or has ended says so to a visitor, and leads on', async () => {
+    const { router } = await openGroup('gPayAllOpen');
+    await expect.element(heading('Join this group: free instead of $59.88')).toBeVisible();
+    await expect.element(heading('Your seat is already paid for')).toBeVisible();
+    await expect.element(link('Log in to join')).toBeVisible();
+    // No payment of a guest begins a membership.
+    await heading('Group details').click();
+    await expect.element(facts).toMatchTextContent(/Everyone else gets theirs by joining/);
+    await expect.element(facts).not.toMatchTextContent(/when you pay/);
+    await router.navigate(buildGroupPath('gExpiredPending'));
+    await expect.element(heading('This group has ended')).toBeVisible();
+    await expect.element(link('Start your own group')).toBeVisible();
   });
 
   it('is asked for again by itself when its time runs out: only the server knows of the refund', async () => {
@@ -158,18 +137,7 @@ describe('an unfinished group', () => {
     return () => vi.useRealTimers();
   });
 
-  it('is asked for every few seconds, and no more once it has ended', async () => {
-    await openGroup('gOwnShareUnpaid');
-    await expect.element(heading('There’s a seat for you')).toBeVisible();
-    sandbox.current().clock.move(24 * HOUR_MS);
-    vi.advanceTimersByTime(ASK_AGAIN_MS);
-    await expect.element(heading('This group has ended')).toBeVisible();
-    const before = asked();
-    vi.advanceTimersByTime(HOUR_MS);
-    expect(asked()).toBe(before);
-  });
-
-  it('is not polled while the tab is hidden, nor for a focus, and polled again when the tab is visible', async () => {
+  it('is asked for every few seconds in a visible tab, no earlier than the server allows, and no more once it has ended', async () => {
     const { queryClient } = await openGroup('gOwnShareUnpaid');
     await expect.element(heading('There’s a seat for you')).toBeVisible();
     await expect.poll(() => queryClient.isFetching()).toBe(0);
@@ -182,13 +150,36 @@ describe('an unfinished group', () => {
     await new Promise((done) => setTimeout(done));
     expect(queryClient.isFetching()).toBe(0);
     expect(asked()).toBe(1);
+
+    await setFaults({
+      kind: 'status',
+      status: 'TooManyRequests',
+      operation: 'paymentJointOrder',
+      times: 1,
+    });
     vi.advanceTimersByTime(ASK_AGAIN_MS);
     await expect.poll(asked).toBe(2);
+    await expect.element(toasts.first()).toBeVisible();
+    vi.advanceTimersByTime(ASK_AGAIN_MS);
+    expect(asked()).toBe(2);
+    sandbox.current().clock.move(24 * HOUR_MS);
+    vi.advanceTimersByTime(MINUTE_MS);
+    await expect.element(heading('This group has ended')).toBeVisible();
+    const before = asked();
+    vi.advanceTimersByTime(HOUR_MS);
+    expect(asked()).toBe(before);
   });
 
-  it('hoists the flag of a new member, and tells a screen reader who it is', async () => {
+  it('that is paid for by one says that seats are free, hoists the flag of who takes one, and tells a screen reader', async () => {
     await openGroup('gPayAllOpen', 'kol');
-    await expect.element(heading(/You have your membership/)).toBeVisible();
+    await expect.element(heading('Group complete. You have your membership')).toBeVisible();
+    await expect
+      .element(situation.first())
+      .toMatchTextContent(
+        /paid for everyone, so the group is complete\. 1 seat left\. Share.*Your membership runs/,
+      );
+    await expect.element(page.getByText('Time left to join')).toBeVisible();
+    await expect.element(facts).toMatchTextContent(/StatusComplete, 1 seat left.*Completed\D*\d/);
     const hoisted = () => document.querySelectorAll('.animate-hoist').length;
     const before = hoisted();
     takeSeat('gPayAllOpen');
@@ -203,24 +194,6 @@ describe('an unfinished group', () => {
     expect(asked()).toBe(calls);
   });
 
-  it('is asked for no earlier than the server allows', async () => {
-    await openGroup('gOwnShareUnpaid');
-    await expect.element(heading(/^Join this group/)).toBeVisible();
-    await setFaults({
-      kind: 'status',
-      status: 'TooManyRequests',
-      operation: 'paymentJointOrder',
-      times: 1,
-    });
-    vi.advanceTimersByTime(ASK_AGAIN_MS);
-    await expect.poll(asked).toBe(2);
-    await expect.element(toasts.first()).toBeVisible();
-    vi.advanceTimersByTime(ASK_AGAIN_MS);
-    expect(asked()).toBe(2);
-    vi.advanceTimersByTime(MINUTE_MS);
-    await expect.poll(asked).toBe(3);
-  });
-
   it('that is finished by the last payment has user info asked at once', async () => {
     await openGroup('gOwnShareOpen', 'lite');
     await expect.element(heading('You’re in. Waiting for the others')).toBeVisible();
@@ -232,36 +205,20 @@ describe('an unfinished group', () => {
   });
 });
 
-describe('a seat in a group that ends soon', () => {
-  it('is promised until the group ends, and held no longer', async () => {
-    await openGroup('gExpiresSoon', 'newcomer');
-    const promised = new RegExp(
-      `hold it for you until ${readEnd('gExpiresSoon')}, when the group ends`,
-    );
-    await expect.element(page.getByText(promised)).toBeVisible();
-    await expect.element(page.getByText(/15 minutes/)).not.toBeInTheDocument();
-    const hold = (event: NavigateEvent) => event.preventDefault();
-    window.navigation.addEventListener('navigate', hold, { once: true });
-    await page.getByRole('button', { name: 'Join and pay $49.90' }).click();
-    await expect.element(heading('We’re holding your seat')).toBeVisible();
-    const seat = page.getByRole('listitem').filter({ hasText: /^You/ }).first();
-    const until = new RegExp(`Held until ${readEnd('gExpiresSoon')}`);
-    await expect.element(seat).toMatchTextContent(until);
-  });
-});
-
-describe('a group that is paid for by one while seats are free', () => {
-  it('says both: that it is finished and since when, and that seats are still to be given away', async () => {
-    await openGroup('gPayAllOpen', 'kol');
-    await expect.element(heading('Group complete. You have your membership')).toBeVisible();
-    await expect
-      .element(situation.first())
-      .toMatchTextContent(
-        /paid for everyone, so the group is complete\. 1 seat left\. Share.*Your membership runs/,
-      );
-    await expect.element(page.getByText('Time left to join')).toBeVisible();
-    await expect.element(facts).toMatchTextContent(/StatusComplete, 1 seat left.*Completed\D*\d/);
-  });
+it('a seat in a group that ends soon is promised until then, and held no longer', async () => {
+  await openGroup('gExpiresSoon', 'newcomer');
+  const promised = new RegExp(
+    `hold it for you until ${readEnd('gExpiresSoon')}, when the group ends`,
+  );
+  await expect.element(page.getByText(promised)).toBeVisible();
+  await expect.element(page.getByText(/15 minutes/)).not.toBeInTheDocument();
+  const hold = (event: NavigateEvent) => event.preventDefault();
+  window.navigation.addEventListener('navigate', hold, { once: true });
+  await page.getByRole('button', { name: 'Join and pay $49.90' }).click();
+  await expect.element(heading('We’re holding your seat')).toBeVisible();
+  const seat = page.getByRole('listitem').filter({ hasText: /^You/ }).first();
+  const until = new RegExp(`Held until ${readEnd('gExpiresSoon')}`);
+  await expect.element(seat).toMatchTextContent(until);
 });
 
 it('a complete group says that the membership has begun, and until when it runs', async () => {
@@ -274,12 +231,15 @@ it('a complete group says that the membership has begun, and until when it runs'
 
 describe('the groups of a member', () => {
   const network = watchNetwork();
-  const openMine = () => renderApp(PATHS.groups, { as: 'yearly' });
-  const rows = (list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
-  const started = () => rows('Started by you');
+  const started = () => page.getByRole('list', { name: 'Started by you' }).getByRole('listitem');
 
-  it('show the state of each and what to do next', async () => {
-    await openMine();
+  it('show the state of each and what to do next, with pages, also after a failure of one list', async () => {
+    network.cut('payment_joint_purchase_created');
+    await renderApp(PATHS.groups, { as: 'yearly' });
+    await expect.element(alert).toMatchTextContent(/We couldn’t load your groups/);
+    await expect.element(page.getByText('You haven’t joined any groups.')).toBeVisible();
+    network.mend();
+    await button('Try again').click();
     await expect
       .element(started().nth(0))
       .toMatchTextContent(/Your group is waiting for your payment.*left/);
@@ -293,11 +253,6 @@ describe('the groups of a member', () => {
     await expect
       .element(next(4, /^Start again/))
       .toHaveAttribute('href', newGroupPath('standard-12m', 3, 'own'));
-    await expect.element(page.getByText('You haven’t joined any groups.')).toBeVisible();
-  });
-
-  it('have pages, and the focus stays where one turns them', async () => {
-    await openMine();
     const turn = button('Next');
     await turn.click();
     await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
@@ -305,15 +260,6 @@ describe('the groups of a member', () => {
     await expect.element(started().nth(0)).toMatchTextContent(/has ended/);
     await expect.element(turn).toHaveFocus();
     await expect.element(turn).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  it('are asked for again after a failure, each list by itself', async () => {
-    network.cut('payment_joint_purchase_created');
-    await openMine();
-    await expect.element(alert).toMatchTextContent(/We couldn’t load your groups/);
-    network.mend();
-    await button('Try again').click();
-    await expect.element(started().nth(0)).toBeVisible();
   });
 });
 
@@ -324,6 +270,19 @@ it('a member without groups is led to the prices, and to joining', async () => {
     .element(link('See group prices'))
     .toHaveAttribute('href', `${PATHS.groupBuying}#offers`);
 });
+
+/** In the picture the price falls as the group fills: each bar is as high as its price. */
+function expectBarsToScale(): void {
+  const picture = page.getByRole('figure').filter({ hasText: 'price per person' });
+  expect(picture.element().textContent).toMatch(
+    /\$59\.88On your ownSave 16%\$49\.902 peopleSave 25%\$44\.903 peopleStandard, 12 months/,
+  );
+  const steps = picture.getByRole('listitem').elements();
+  const heights = steps.map((step) => step.querySelector('svg')!.getBoundingClientRect().height);
+  const shares = heights.map((height) => Math.round((height / heights[0]!) * 100));
+  expect(shares).toEqual([100, 83, 75]);
+  expect(steps.map((step) => step.querySelectorAll('[data-seat]').length)).toEqual([1, 2, 3]);
+}
 
 /** Another member takes a seat and pays for it. The last seat finishes the group. */
 function takeSeat(groupId: string, isLast = false): void {

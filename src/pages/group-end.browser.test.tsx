@@ -101,11 +101,3 @@ describe('a group whose creator deletes the account', () => {
     await expect.element(page.getByText(/haven’t received a payment/)).not.toBeInTheDocument();
   });
 });
-
-it('a group that its creator pays for promises no guest that a payment begins a membership', async () => {
-  await openGroup('gPayAllOpen');
-  await expect.element(heading('Join this group: free instead of $59.88')).toBeVisible();
-  await heading('Group details').click();
-  await expect.element(facts).toMatchTextContent(/Everyone else gets theirs by joining/);
-  await expect.element(facts).not.toMatchTextContent(/when you pay/);
-});

@@ -4,7 +4,7 @@ import { PlanType } from '@/api';
 import { HOUR_MS } from '@/config/constants';
 import { PATHS, checkoutPath } from '@/config/paths';
 import { LANGUAGES, type Language } from '@/i18n/languages';
-import { spaceHan } from '@/lib/han-spacing';
+import { spaceHan } from '@/i18n/use-format';
 import { renderApp } from '@/testing/render-app';
 import { signInAs } from '@/testing/sandbox';
 import { freshSandbox } from '@mocks/hosts/vitest';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { LEGAL } from '@/config/legal';
 import { PATHS, checkoutPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
@@ -20,21 +20,19 @@ const SCREENS = [
   ['a new group', newGroupPath('standard-12m', 3, 'own')],
 ] as const;
 
-describe.each(SCREENS)('beside the price on %s', (_, path) => {
-  it('is said that it is paid once, and nothing about refunds without a rule', async () => {
+it.each(SCREENS)(
+  'beside the price on %s is said that it is paid once, and the operator’s refund rule if there is one',
+  async (_, path) => {
     await renderApp(path);
     const once = main.getByText('One payment. No automatic renewal.').first();
     await expect.element(once).toBeVisible();
     await expect.element(main.getByText(/^Refunds:/)).not.toBeInTheDocument();
-  });
-
-  it('is the operator’s refund rule, in the page’s language', async () => {
     LEGAL.facts.refunds = { en: 'within 14 days', 'zh-CN': '14 天内可退' };
     await renderApp(path, { language: 'zh-CN' });
     await expect.element(main.getByText('一次付清，不自动续费。').first()).toBeVisible();
     await expect.element(main.getByText('退款规则：14 天内可退。').first()).toBeVisible();
-  });
-});
+  },
+);
 
 it('the answer about refunds starts with the operator’s rule', async () => {
   LEGAL.facts.refunds = { en: 'within 14 days' };

@@ -135,48 +135,42 @@ describe('a page whose prices could not be checked', () => {
     ['home', PATHS.home, '$2.99'],
     ['pricing', PATHS.pricing, '$4.99'],
     ['group buying', PATHS.groupBuying, '$44.90'],
-  ])('(%s) goes on with those of its build, and says so', async (_, path, price) => {
-    await openPrerendered(path, 'paymentShop');
-    await expect.element(notice(prices).first()).toBeVisible();
-    expect(listToasts()).toEqual([]);
-    await expect.element(page.getByText(price, { exact: true }).first()).toBeVisible();
-    await retry(prices).first().click();
-    await expect.element(notice(prices)).not.toBeInTheDocument();
-    await expect.element(page.getByText(price, { exact: true }).first()).toBeVisible();
-    expect(document.activeElement).not.toBe(document.body);
-  });
+  ])(
+    '(%s) goes on with those of its build, says so, and shows new ones',
+    async (_, path, price) => {
+      await openPrerendered(path, 'paymentShop');
+      const shown = page.getByText(price, { exact: true });
+      await expect.element(notice(prices).first()).toBeVisible();
+      expect(listToasts()).toEqual([]);
+      await expect.element(shown.first()).toBeVisible();
+      sandbox.change({
+        product: ({ cents, groupCents }) => ({
+          cents: cents + 600,
+          groupCents: Object.fromEntries(
+            Object.entries(groupCents).map(([size, each]) => [size, each + 600]),
+          ),
+        }),
+      });
+      await retry(prices).first().click();
+      await expect.element(notice(prices)).not.toBeInTheDocument();
+      await expect.element(shown).not.toBeInTheDocument();
+      expect(document.activeElement).not.toBe(document.body);
+    },
+  );
 
-  it('shows the new prices once they are there', async () => {
-    sandbox.change({ product: ({ cents }) => ({ cents: cents + 600 }) });
-    await openPrerendered(PATHS.pricing, 'paymentShop');
-    sandbox.change({ product: ({ cents }) => ({ cents: cents + 600 }) });
-    await expect.element(page.getByText('$5.49', { exact: true })).toBeVisible();
-    await retry(prices).click();
-    await expect.element(page.getByText('$5.99', { exact: true })).toBeVisible();
-  });
-
-  it('takes no order at them in the checkout', async () => {
+  it.each([
+    ['takes no order', checkoutPath('standard-12m')],
+    ['starts no group', newGroupPath('standard-12m', 2, 'own')],
+  ])('%s at them', async (_, address) => {
     await signInAs('newcomer');
-    await openPrerendered(checkoutPath('standard-12m'), 'paymentShop');
-    await expectNoOrderUntilChecked();
-  });
-
-  it('starts no group at them', async () => {
-    await signInAs('newcomer');
-    const address = newGroupPath('standard-12m', 2, 'own');
     await openPrerendered(address, 'paymentShop');
-    await expectNoOrderUntilChecked();
+    const pay = button(/\$/);
+    await expect.element(alert).toMatchTextContent(/Network error/);
+    await expect.element(pay).not.toBeInTheDocument();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(pay).toBeVisible();
   });
 });
-
-async function expectNoOrderUntilChecked() {
-  const pay = button(/\$/);
-  const failed = alert;
-  await expect.element(failed).toMatchTextContent(/Network error/);
-  await expect.element(pay).not.toBeInTheDocument();
-  await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(pay).toBeVisible();
-}
 
 it.each([
   ['rates', PATHS.affiliate, 'These rates may be out of date.', 'systemDisplayConfig'],
@@ -304,32 +298,26 @@ describe('what becomes of Lite time', () => {
     });
   });
 
-  it.each([checkoutPath('standard-12m'), buildGroupPath('gOwnShareOpen')])(
-    'is not explained to a member without a plan at %s',
-    async (address) => {
-      await renderApp(address, { as: 'newcomer' });
-      await expect.element(page.getByText(/standard, 12 months/i).first()).toBeVisible();
-      await expect.element(told).not.toBeInTheDocument();
-      await expect.element(added).not.toBeInTheDocument();
-    },
-  );
-
-  it('is not converted by more Lite time, which is added to it', async () => {
-    await renderApp(checkoutPath('lite-6m'), { as: LITE.name });
-    await expect.element(added).toMatchTextContent(/^Your Lite plan runs until/);
-    await expect.element(told).not.toBeInTheDocument();
-  });
-
-  it('is explained before the own share is paid', async () => {
-    await renderApp(buildGroupPath('gCreatorUnpaid'), { as: LITE.name });
-    await expect.element(button(/^Pay \$/)).toBeVisible();
-    await expect.element(told).toMatchTextContent(/11 days.*5 days/);
-  });
-
-  it('is not explained to a visitor', async () => {
+  it('is not explained to a visitor, nor to a member without a plan', async () => {
     await renderApp(buildGroupPath('gOwnShareOpen'));
     await expect.element(link('Log in to Pay')).toBeVisible();
     await expect.element(told).not.toBeInTheDocument();
+    const { router } = await renderApp(buildGroupPath('gOwnShareOpen'), { as: 'newcomer' });
+    for (const address of [checkoutPath('standard-12m'), buildGroupPath('gOwnShareOpen')]) {
+      await router.navigate(address);
+      await expect.element(button(/^(Pay|Join and pay) \$/)).toBeVisible();
+      await expect.element(told).not.toBeInTheDocument();
+      await expect.element(added).not.toBeInTheDocument();
+    }
+  });
+
+  it('is not converted by more Lite time, which is added to it, and is before the own share is paid', async () => {
+    const { router } = await renderApp(checkoutPath('lite-6m'), { as: LITE.name });
+    await expect.element(added).toMatchTextContent(/^Your Lite plan runs until/);
+    await expect.element(told).not.toBeInTheDocument();
+    await router.navigate(buildGroupPath('gCreatorUnpaid'));
+    await expect.element(button(/^Pay \$/)).toBeVisible();
+    await expect.element(told).toMatchTextContent(/11 days.*5 days/);
   });
 
   it('that could not be loaded is said, and loads on a press', async () => {

@@ -108,9 +108,17 @@ it('promises nothing for lengths that are not on sale, and leads to one that is'
   await expect.element(link('Choose Lite')).toBeVisible();
 });
 
-it('compares every price side by side, and says where the benefits did not load', async () => {
-  await setFaults({ kind: 'drop', operation: 'systemBenefits', times: 1 });
+it('says what did not load and asks again on a press; then compares every price, and converts days of Lite', async () => {
+  await setFaults(
+    { kind: 'drop', operation: 'paymentShop', times: 1 },
+    { kind: 'drop', operation: 'systemBenefits', times: 1 },
+  );
   await open();
+  await expect.element(alert).toMatchTextContent(/couldn’t load the plans.*Network error/);
+  await expect.element(page.getByText(/^Pay with Alipay/)).toBeVisible();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(standard).toBeVisible();
+
   await compare();
   const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load the benefits' });
   await failed.getByRole('button', { name: 'Try again' }).click();
@@ -124,10 +132,7 @@ it('compares every price side by side, and says where the benefits did not load'
   await expect.element(row(/^12 months/)).toMatchTextContent(/Currently unavailable/);
   await expect.element(row(/^Group buying/)).toMatchTextContent(/Groups of 2 or 3.*None/);
   await expect.element(row(/^Lite time kept/)).toMatchTextContent(/50% of the time left/);
-});
 
-it('converts whole days of Lite into Standard', async () => {
-  await open();
   await page.getByText('Upgrade any time: 50% of your Lite time comes along').click();
   const days = page.getByRole('textbox', { name: 'Lite days left' });
   const result = page.getByRole('status').filter({ hasText: 'of Standard' });
@@ -141,15 +146,6 @@ it('converts whole days of Lite into Standard', async () => {
   await days.fill('３０');
   await expect.element(result).toMatchTextContent('15 days of Standard');
   await expect.element(days).not.toHaveAttribute('aria-invalid');
-});
-
-it('says that the shop has no answer, keeps the rest, and asks again on a press', async () => {
-  await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1 });
-  await open();
-  await expect.element(alert).toMatchTextContent(/couldn’t load the plans.*Network error/);
-  await expect.element(page.getByText(/^Pay with Alipay/)).toBeVisible();
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(standard).toBeVisible();
 });
 
 it('says that nothing is on sale', async () => {

@@ -42,6 +42,20 @@ const readDescription = (element: Element) =>
 const byAlipay = () =>
   ({ paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUuid() }) as const;
 
+it('in an app’s built-in browser, a payment says how to leave it, before and after the order', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2) MicroMessenger/8.0.50',
+  );
+  const hint = main.getByText(/^If the payment page doesn’t open/);
+  await signInAs('orders');
+  const { router } = await renderApp(purchasedPath(OPEN));
+  await expect.element(hint).toBeVisible();
+  await router.navigate(checkoutPath('standard-12m', { method: 'alipay' }));
+  await expect.element(title).toHaveTextContent('Checkout');
+  await expect.element(hint).toBeVisible();
+  await expect.element(button('Copy address')).toBeVisible();
+});
+
 describe('the outcome of an order', () => {
   it.each([
     ['approve', 'You’re aboard.', /Standard until .*20\d\d.*\$9\.99 received/, 'Download the app'],
@@ -96,7 +110,7 @@ describe('the outcome of an order', () => {
       .element(dialog)
       .toMatchTextContent(/refunding your payment.*\$9\.99.*to your original payment method/);
     await expect.element(dialog.getByRole('link', { name: 'Order again' })).toBeVisible();
-    expect(dialog.element().querySelector('.button-red')).toBeNull();
+    expect(dialog.element().querySelector('[data-slot=button][data-variant=default]')).toBeNull();
     sandbox.current().clock.move(DAY_MS);
     await renderApp(purchasedPath(OPEN));
     await expect.element(dialog).toMatchTextContent(/Your payment was refunded/);

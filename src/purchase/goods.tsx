@@ -41,12 +41,12 @@ export function StalePrices({ showsFailure = false, ...line }: StalePricesProps)
   const shop = useGoods();
   const checked = shop.dataUpdatedAt;
   const isToday = format.date(checked) === format.date(serverNow());
-  const values = { time: isToday ? format.time(checked) : format.date(checked) };
+  const time = isToday ? format.time(checked) : format.date(checked);
   return (
     <StaleLine
       {...line}
       query={shop}
-      stale={t(shop.isFetching ? 'prices.checking' : 'prices.from', values)}
+      stale={t('prices.from', { time })}
       failed={showsFailure ? t('prices.failed') : undefined}
     />
   );

@@ -2,7 +2,7 @@ import { GroupSize } from '@/api';
 import { ORDER_ID_PATTERN } from '@/api/constants';
 import { type CheckoutChoice, PATHS, type Pays, QUERY, cryptoPayPath } from '@/config/paths';
 import { parseAddress } from '@/i18n/address';
-import { readQuery, withoutTrailingWords } from '@/lib/link-text';
+import { decoded, readQuery, withoutTrailingWords } from '@/lib/link-text';
 
 /** A new group to start. */
 export type StartIntent = { kind: 'start'; productId: string; groupSize: GroupSize; pays: Pays };
@@ -49,7 +49,7 @@ export function intentAt(path: string): Intent | null {
   if (!URL.canParse(path, PLACEHOLDER)) return null;
   const { pathname, searchParams: query } = new URL(path, PLACEHOLDER);
   const [, page, last = '', ...rest] = parseAddress(pathname).path.split('/');
-  const productId = decoded(last);
+  const productId = withoutTrailingWords(decoded(last));
   if (productId !== '' && rest.length === 0) {
     const isOfOrder = query.has(QUERY.order);
     if (`/${page}` === PATHS.cryptoPay) return isOfOrder ? null : readIntent(productId, query);
@@ -74,15 +74,6 @@ export function orderAt(path: string): string | null {
 
 /** `URL` needs an origin, but only the path is read. */
 const PLACEHOLDER = 'https://site.invalid';
-
-/** Empty if an address is cut off within an encoded character. */
-function decoded(part: string): string {
-  try {
-    return withoutTrailingWords(decodeURIComponent(part));
-  } catch {
-    return '';
-  }
-}
 
 /** The address where an intent is paid in cryptocurrency; `readIntent` reads it. */
 export function buildCryptoPath(intent: Intent): string {

@@ -4,21 +4,22 @@ import type { PaymentMethod } from '@/api';
 import { MethodGlyph } from '@/components/content/method-glyph';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { ErrorPanel } from '@/components/feedback/error-panel';
+import { RadioCard } from '@/components/form/radio-card';
 import type { OfferedMethod } from '@/domain/payment-method';
 import { useFormat } from '@/i18n/use-format';
 import { ChoiceSkeleton } from './order-layout';
-import type { Methods } from './use-methods';
+import type { DraftOrder } from './use-draft-order';
 
-type MethodChoiceProps = { payment: Methods; onPick: (method: PaymentMethod) => void };
+type MethodChoiceProps = { order: DraftOrder; onPick: (method: PaymentMethod) => void };
 
 /**
  * Payment methods as native radios. A method that does not take the amount keeps its place, disabled, with the reason.
  * A minimum is always shown, so that the layout stays the same for every price.
  */
-export function MethodChoice({ payment, onPick }: MethodChoiceProps) {
+export function MethodChoice({ order, onPick }: MethodChoiceProps) {
   const { t } = useTranslation('purchase');
   const name = useId();
-  const { methods, method: chosen, config } = payment;
+  const { methods, method: chosen, config } = order;
   if (!methods && config.error) {
     return (
       <ErrorPanel
@@ -41,7 +42,7 @@ export function MethodChoice({ payment, onPick }: MethodChoiceProps) {
   if (methods.length === 0) return null;
   return (
     <fieldset>
-      <legend className="pb-2 text-sm font-semibold">{t('method.legend')}</legend>
+      <legend className="pb-2 font-semibold">{t('method.legend')}</legend>
       <div className="grid gap-px border border-input bg-input">
         {methods.map((offered) => (
           <Method
@@ -79,27 +80,25 @@ function Method({ name, offered, isChosen, onPick }: MethodProps) {
       ? t('method.nothingDue')
       : minimum && t('method.minimum', { minimum: format.money(minimum) });
   return (
-    <label className="option items-center gap-3">
-      <input
-        type="radio"
-        name={name}
-        value={method}
-        aria-labelledby={id}
-        aria-describedby={term ? `${id}-term` : undefined}
-        checked={isChosen}
-        disabled={refusal !== null}
-        onChange={() => onPick(method)}
-        className="absolute inset-0 cursor-pointer appearance-none outline-none disabled:cursor-not-allowed"
-      />
+    <RadioCard
+      name={name}
+      value={method}
+      aria-labelledby={id}
+      aria-describedby={term ? `${id}-term` : undefined}
+      checked={isChosen}
+      disabled={refusal !== null}
+      onChange={() => onPick(method)}
+      className="items-center gap-3"
+    >
       <MethodGlyph method={method} />
       <span id={id} className="min-w-0 flex-1 leading-tight wrap-anywhere first-letter:uppercase">
         {t(`common:paymentMethods.${method}`)}
       </span>
       {term ? (
-        <span id={`${id}-term`} className="text-right text-sm leading-tight font-normal">
+        <span id={`${id}-term`} className="text-right leading-tight font-normal">
           {term}
         </span>
       ) : null}
-    </label>
+    </RadioCard>
   );
 }

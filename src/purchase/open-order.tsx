@@ -3,7 +3,7 @@ import { Link } from '@/i18n/navigation';
 import { LOCAL_ERRORS, useHasOperation, usePaymentOrder } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { ordersPath } from '@/config/paths';
-import { isInTheWay } from '@/domain/order';
+import { blocksOrder } from '@/domain/order';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import type { Intent } from './intent';
@@ -23,7 +23,7 @@ export function useOpenOrder(intent: Intent, { enabled = true, isRefused = false
     query: { ...(isRefused ? LOCAL_ERRORS : null), enabled },
   });
   const order = enabled
-    ? data?.items.find((candidate) => isInTheWay(candidate, intent))
+    ? data?.items.find((candidate) => blocksOrder(candidate, intent))
     : undefined;
   return { order, error, isLooking: enabled && isPending, isFetching };
 }

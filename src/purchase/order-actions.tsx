@@ -123,7 +123,7 @@ function useCancelText(groupId: string | null) {
   return relation === 'member' ? 'cancel.textSeat' : 'cancel.textGroup';
 }
 
-/** The transactions that this browser has asked a wallet for, by order (features/crypto-pay/sent). */
+/** The transactions that this browser has asked a wallet for, by order (features/crypto-pay/stored-transaction). */
 const stored = storedJson(localStore, STORAGE_KEYS.transactions, (value) =>
   isRecord(value) ? value : null,
 );

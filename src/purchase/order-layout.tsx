@@ -4,6 +4,7 @@ import type { Money, QuoteLine } from '@/api';
 import { PaymentTerms } from '@/components/content/payment-terms';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Skeleton } from '@/components/ui/skeleton';
+import { computeSaving } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 
@@ -38,6 +39,24 @@ export function OrderPanel({ headingRef, className, children }: OrderPanelProps)
       {children}
     </section>
   );
+}
+
+type PriceLines = {
+  label: string;
+  /** The price before the discount; undefined if it is not known. */
+  original: Money | undefined;
+  price: Money;
+  discountLabel: string;
+};
+
+/** The lines of an order without a quote: the price, and what it saves. */
+export function listPriceLines({ label, original, price, discountLabel }: PriceLines): QuoteLine[] {
+  const saving = original && computeSaving({ original, price });
+  if (!saving) return [{ kind: 'price', label, amount: price }];
+  return [
+    { kind: 'price', label, amount: original },
+    { kind: 'discount', label: discountLabel, amount: saving.amount },
+  ];
 }
 
 /** What is ordered, with its price and discounts. */
@@ -78,7 +97,7 @@ export function OrderTotal({ total }: { total: Money | null | undefined }) {
       <OrderFigure label={t('total')}>
         {total ? format.money(total) : <span className="invisible">{PLACEHOLDER}</span>}
       </OrderFigure>
-      <PaymentTerms className="mt-3 text-sm text-sea-muted" />
+      <PaymentTerms className="mt-3" />
     </div>
   );
 }
@@ -90,7 +109,7 @@ export function OrderFigure({ label, children }: { label: string; children: Reac
       <span>{label}</span>
       <strong
         translate="no"
-        className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums xl:text-5xl"
+        className="text-3xl leading-none font-extrabold tracking-tighter tabular-nums xl:text-4xl"
       >
         {children}
       </strong>

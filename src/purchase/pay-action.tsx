@@ -1,31 +1,24 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Money, PaymentMethod, Quote } from '@/api';
-import { SkeletonRegion } from '@/components/feedback/skeleton-region';
-import { ErrorPanel } from '@/components/feedback/error-panel';
+import type { PaymentMethod, Quote } from '@/api';
+import { AppBrowserHint } from '@/components/content/app-browser-hint';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { canLogInAgain } from '@/domain/account';
 import { toCents } from '@/domain/money';
 import { isPaidElsewhere } from '@/domain/payment-method';
 import { Link } from '@/i18n/navigation';
-import { useOfflineText } from '@/session/use-offline-text';
-import { useSession } from '@/session/use-session';
-import { AddAccountFirst } from './add-account-first';
+import { BuyerOnly } from './buyer-only';
 import { type Intent, buildCryptoPath } from './intent';
 import { useOpenOrder } from './open-order';
-import { PayActionSkeleton, PayBar } from './order-layout';
+import { PayBar } from './order-layout';
 import { PaidAccount } from './paid-account';
 import { PurchaseNotice, isOpenOrderRefused } from './purchase-notice';
 import { RemainingTimeNotice, useRemainingTime } from './remaining-time';
-import type { Methods } from './use-methods';
+import type { DraftOrder } from './use-draft-order';
 import type { Purchasing } from './use-purchase';
 
 type PayActionProps = {
-  intent: Intent;
-  total: Money;
-  payment: Methods;
-  purchase: Purchasing;
+  order: DraftOrder;
   /** The button's label where the payment follows, e.g. "Pay $5.00". */
   label: string;
   /** The price with a coupon. */
@@ -34,60 +27,43 @@ type PayActionProps = {
   isChecking?: boolean;
   /** No open order can prevent this one yet, so none is looked for. */
   isFirst?: boolean;
+  /** Replaces it for a visitor who is not logged in. */
+  guest: ReactNode;
 };
 
-/**
- * The last part of the order's panel: the effect on remaining time, a refusal, the account, and the order button.
- * `guest` replaces it for a visitor who is not logged in.
- */
-export function PayAction({ guest, ...props }: PayActionProps & { guest: ReactNode }) {
-  const { t } = useTranslation();
-  const { state, isOffline, user, retry } = useSession();
-  if (isOffline && state === 'unknown') return <Offline onRetry={retry} />;
-  if (state === 'unknown') {
-    return (
-      <SkeletonRegion label={t('loading')} className="flex flex-col gap-6">
-        <PayActionSkeleton />
-      </SkeletonRegion>
-    );
-  }
-  if (!user) return guest;
-  if (!canLogInAgain(user)) return <AddAccountFirst />;
-  return <Pay {...props} />;
-}
-
-function Pay({
-  intent,
-  total,
-  payment,
-  purchase,
+/** The last part of the order's panel: the effect on remaining time, a refusal, the account, and the order button. */
+export function PayAction({
+  order,
   label,
   quote,
   isChecking = false,
   isFirst = false,
+  guest,
 }: PayActionProps) {
-  const { methods, method, config } = payment;
+  const { t } = useTranslation('purchase');
+  const { intent, methods, method, config, purchase } = order;
   return (
-    <PlaceOrder intent={intent} purchase={purchase} quote={quote} isFirst={isFirst}>
-      {(isWaiting) =>
-        methods && !method ? (
-          <Closed />
-        ) : !methods && config.error ? null : (
-          <PayButton
-            intent={intent}
-            total={total}
-            method={method}
-            purchase={purchase}
-            label={label}
-            isWaiting={isWaiting || isChecking || !methods}
-          />
-        )
-      }
-    </PlaceOrder>
+    <BuyerOnly guest={guest}>
+      <PlaceOrder intent={intent} purchase={purchase} quote={quote} isFirst={isFirst}>
+        {(isWaiting) =>
+          methods && !method ? (
+            <Alert tone="warning">{t('closed')}</Alert>
+          ) : !methods && config.error ? null : (
+            <PayButton
+              order={order}
+              label={label}
+              isWaiting={isWaiting || isChecking || !methods}
+            />
+          )
+        }
+      </PlaceOrder>
+    </BuyerOnly>
   );
 }
 
-type PlaceOrderProps = Pick<PayActionProps, 'intent' | 'purchase' | 'quote' | 'isFirst'> & {
+type PlaceOrderProps = Pick<PayActionProps, 'quote' | 'isFirst'> & {
+  intent: Intent;
+  purchase: Purchasing;
   /** Another notice, below the result of the last press. */
   notice?: ReactNode;
   /** The order button, which waits until it is known what the order means for the account. */
@@ -116,22 +92,19 @@ export function PlaceOrder({
       <PurchaseNotice kind={intent.kind} purchase={purchase} open={open} />
       {notice}
       <PaidAccount />
-      {isOpen || purchase.isOtherAmount
+      {isOpen || purchase.isAmountChanged
         ? null
         : children(remainingTime.isUnknown || open.isLooking)}
     </>
   );
 }
 
-type PayButtonProps = Pick<PayActionProps, 'intent' | 'total' | 'purchase' | 'label'> & {
-  /** Undefined while the methods load. */
-  method: PaymentMethod | undefined;
-  isWaiting: boolean;
-};
+type PayButtonProps = Pick<PayActionProps, 'order' | 'label'> & { isWaiting: boolean };
 
 /** The order button and the next step. Network and token are chosen on a separate page. */
-function PayButton({ intent, total, method, purchase, label, isWaiting }: PayButtonProps) {
+function PayButton({ order, label, isWaiting }: PayButtonProps) {
   const { t } = useTranslation(['purchase', 'common']);
+  const { intent, total, method, purchase } = order;
   const isCrypto = method !== undefined && !isPaidElsewhere(method);
   const isFree = toCents(total) === 0;
   return (
@@ -165,27 +138,14 @@ function PayButton({ intent, total, method, purchase, label, isWaiting }: PayBut
 export function NextStep({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation(['purchase', 'common']);
   return (
-    <p className="text-sm text-sea-muted">
-      {method === 'card'
-        ? t('nextCard')
-        : t('next', { method: t(`common:paymentMethods.${method}`) })}
-    </p>
-  );
-}
-
-function Closed() {
-  const { t } = useTranslation('purchase');
-  return <Alert tone="warning">{t('closed')}</Alert>;
-}
-
-/** Replaces the order button when there is a token but user info did not load. */
-export function Offline({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation();
-  const text = useOfflineText();
-  return (
-    <ErrorPanel variant="notice" title={t('offline.title')} onRetry={onRetry}>
-      {text}
-    </ErrorPanel>
+    <>
+      <p className="text-sm text-sea-muted">
+        {method === 'card'
+          ? t('nextCard')
+          : t('next', { method: t(`common:paymentMethods.${method}`) })}
+      </p>
+      <AppBrowserHint before="payment" />
+    </>
   );
 }
 
@@ -194,7 +154,7 @@ export function Rules({ rules }: { rules: readonly string[] }) {
   const { t } = useTranslation('purchase');
   return (
     <section aria-label={t('rules')} className="border-l-4 border-flag-yellow pl-4">
-      <ul className="flex flex-col gap-1.5 text-sm">
+      <ul className="flex flex-col gap-1.5">
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

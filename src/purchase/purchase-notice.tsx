@@ -36,7 +36,7 @@ type PurchaseNoticeProps = {
 export function PurchaseNotice({ kind, purchase, open }: PurchaseNoticeProps) {
   const { t } = useTranslation('purchase');
   const format = useFormat();
-  const { error, made, address, isOtherAmount, reset } = purchase;
+  const { error, made, address, isAmountChanged, reset } = purchase;
   const isRefused = isOpenOrderRefused(purchase);
   const result = useRef<HTMLDivElement>(null);
   // On a phone the pressed button is always in view, but its result may not be.
@@ -58,10 +58,10 @@ export function PurchaseNotice({ kind, purchase, open }: PurchaseNoticeProps) {
       ) : null}
       {made && address ? (
         <Alert
-          tone={isOtherAmount ? 'warning' : 'info'}
+          tone={isAmountChanged ? 'warning' : 'info'}
           live
           title={
-            isOtherAmount
+            isAmountChanged
               ? t('otherAmount', { total: format.money(made.checkout.quote.total) })
               : t('leaving')
           }

@@ -91,5 +91,5 @@ function RunningPlan() {
 }
 
 function Note({ children }: { children: string }) {
-  return <p className="border-l-4 border-flag-yellow pl-4 text-sm">{children}</p>;
+  return <p className="border-l-4 border-flag-yellow pl-4">{children}</p>;
 }

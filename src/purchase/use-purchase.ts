@@ -138,8 +138,8 @@ export function usePurchase(
   const pressed = variables && isChosen(variables) ? variables : undefined;
   const made = pressed && data;
   const address = made && getCheckoutUrl(made);
-  const isOtherAmount = pressed && made && !isSameMoney(made.checkout.quote.total, pressed.total);
-  const isLeaving = typeof address === 'string' && !isOtherAmount;
+  const isAmountChanged = pressed && made && !isSameMoney(made.checkout.quote.total, pressed.total);
+  const isLeaving = typeof address === 'string' && !isAmountChanged;
 
   async function redirectToPayment(order: OrderMade, shown: Money) {
     const to = getCheckoutUrl(order);
@@ -171,7 +171,7 @@ export function usePurchase(
     made,
     /** The payment page; null if the response has no safe address, undefined if the order is paid on this site. */
     address,
-    isOtherAmount,
+    isAmountChanged,
   };
 }
 

@@ -177,6 +177,8 @@ describe('the session', () => {
     ['the answer is no JSON', () => HttpResponse.text('{"code":200,"st')],
     ['the answer is no envelope', () => HttpResponse.json({ ok: true })],
     ['a success has no data', () => envelope(200, 'Ok', null)],
+    ['too many calls are refused', () => envelope(429, 'TooManyRequests')],
+    ['the refusal is an error of the server', () => envelope(500, 'ServerError')],
   ])('keeps the token where %s, and asks again on demand', async (_case, respond) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => void vi.restoreAllMocks());
@@ -192,24 +194,10 @@ describe('the session', () => {
     await shows('offline', 'false');
   });
 
-  it('ends where any other call is Unauthorized; the login page comes back to where one was', async () => {
+  it('ends where any other call is Unauthorized, and for no other refusal; the login comes back', async () => {
     storeToken('login', 'good');
     userInfo(() => envelope(200, 'Ok', ADA));
     const { queryClient } = await open('/user/device?sort=seen');
-    await shows('state', 'in');
-    worker.use(http.post('*/user_unbind_device', () => envelope(401, 'Unauthorized')));
-    await button('call').click();
-    await shows('at', '/login?redirect=%2Fuser%2Fdevice%3Fsort%3Dseen');
-    expect(currentToken()).toBeNull();
-    // The navigation that follows does not ask who the visitor is.
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
-    expect(asked).toBe(1);
-  });
-
-  it('does not end for a refusal that is no Unauthorized', async () => {
-    storeToken('login', 'good');
-    userInfo(() => envelope(200, 'Ok', ADA));
-    await open('/user/device');
     await shows('state', 'in');
     let isAnswered = false;
     worker.use(
@@ -222,29 +210,31 @@ describe('the session', () => {
     await expect.poll(() => isAnswered).toBe(true);
     await shows('state', 'in');
     expect(currentToken()).toBe('good');
+
+    worker.use(http.post('*/user_unbind_device', () => envelope(401, 'Unauthorized')));
+    await button('call').click();
+    await shows('at', '/login?redirect=%2Fuser%2Fdevice%3Fsort%3Dseen');
+    expect(currentToken()).toBeNull();
+    // The navigation that follows does not ask who the visitor is.
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    expect(asked).toBe(1);
   });
 
-  it('follows another tab out', async () => {
-    storeToken('login', 'good');
-    userInfo(() => envelope(200, 'Ok', ADA));
-    await open('/user/device');
-    await shows('state', 'in');
-    localStorage.removeItem(STORAGE_KEYS.token);
-    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token }));
-    await shows('state', 'out');
-    await shows('at', '/login?redirect=%2Fuser%2Fdevice');
-    expect(getEndReason()).toBe('elsewhere');
-  });
-
-  it('shows the next person nothing of the one before', async () => {
+  it('follows another tab: to the next person, who sees nothing of the one before, and out', async () => {
     storeToken('login', 'adas');
     userInfo(() => envelope(200, 'Ok', ADA));
-    await open('/');
+    await open('/user/device');
     await shows('who', 'Ada');
     userInfo(() => envelope(200, 'Ok', { ...ADA, nickname: 'Grace' }));
     localStorage.setItem(STORAGE_KEYS.token, 'graces');
     window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token }));
     await shows('who', 'Grace');
+
+    localStorage.removeItem(STORAGE_KEYS.token);
+    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token }));
+    await shows('state', 'out');
+    await shows('at', '/login?redirect=%2Fuser%2Fdevice');
+    expect(getEndReason()).toBe('elsewhere');
   });
 
   it('goes on without a break when a change of password hands it a new token', async () => {
@@ -345,30 +335,15 @@ describe('going to another screen', () => {
   });
 });
 
-describe('a refusal of user info that says nothing about the session', () => {
-  it.each([
-    [429, 'TooManyRequests'],
-    [500, 'ServerError'],
-  ])('%i %s keeps it, and a retry goes on', async (code, status) => {
-    storeToken('login', 'good');
-    userInfo(() => envelope(code, status));
-    await open('/user/device');
-    await shows('offline', 'true');
-    expect(currentToken()).toBe('good');
-
-    userInfo(() => envelope(200, 'Ok', ADA));
-    await button('retry').click();
-    await shows('who', 'Ada');
-    await shows('at', '/user/device');
-  });
-});
-
 describe('the guards', () => {
-  it('redirect a member from the login page to the page they wanted', async () => {
+  it.each([
+    ['to the page they wanted', '/user/device', '/user/device'],
+    ['never to another origin', '//evil.example/user', '/user/profile'],
+  ])('redirect a member from the login page %s', async (_case, wanted, shown) => {
     storeToken('login', 'good');
     userInfo(() => envelope(200, 'Ok', ADA));
-    await open('/login?redirect=%2Fuser%2Fdevice');
-    await shows('at', '/user/device');
+    await open(`/login?redirect=${encodeURIComponent(wanted)}`);
+    await shows('at', shown);
   });
 
   it('show a skeleton while the page after the login loads', async () => {
@@ -377,13 +352,6 @@ describe('the guards', () => {
     const { router } = await open('/login?redirect=%2Fslow');
     await expect.element(page.getByText('Loading', { exact: true })).toBeVisible();
     await expect.poll(() => router.state.navigation.location?.pathname).toBe('/slow');
-  });
-
-  it('never redirect to another origin', async () => {
-    storeToken('login', 'good');
-    userInfo(() => envelope(200, 'Ok', ADA));
-    await open(`/login?redirect=${encodeURIComponent('//evil.example/user')}`);
-    await shows('at', '/user/profile');
   });
 
   it('wait until user info has answered', async () => {

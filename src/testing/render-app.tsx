@@ -1,6 +1,7 @@
 import '@/styles/theme.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { useEffect } from 'react';
 import {
   type RouteObject,
   RouterProvider,
@@ -62,12 +63,15 @@ export async function renderRoutes(
         initialEntries: [{ ...parsePath(path), key: randomAlphanumerics(KEY_LENGTH) }],
       });
   closeRouter = () => router.dispose();
+  const { promise: committed, resolve: tellCommitted } = Promise.withResolvers<void>();
   // Without StrictMode, which makes calls twice in development.
   const screen = await render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
+      <AfterCommit tell={tellCommitted} />
     </QueryClientProvider>,
   );
+  await committed;
   return {
     ...screen,
     router,
@@ -75,6 +79,12 @@ export async function renderRoutes(
     /** The router's current path and query. */
     at: () => router.state.location.pathname + router.state.location.search,
   };
+}
+
+/** Tells that the screen is in the document. React's production build, with which `npm test` runs, has no `act`. */
+function AfterCommit({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
 }
 
 const KEY_LENGTH = 8;

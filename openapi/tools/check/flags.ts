@@ -22,7 +22,7 @@ const OPTIONS = {
   ...{ header: TEXTS, ca: TEXT, cert: TEXT, 'cert-key': TEXT, rate: TEXT, concurrency: TEXT },
   ...{ baseline: TEXT, 'fail-on': TEXT, 'ignore-missing': SWITCH, 'max-failures': TEXT },
   ...{ report: TEXT, rerun: TEXT, compare: TEXT, time: TEXT },
-  ...{ 'dry-run': SWITCH, production: SWITCH, help: SWITCH },
+  ...{ 'dry-run': SWITCH, production: SWITCH },
 };
 const DEFAULT_CONCURRENCY = 16;
 /** The severities that can make a run fail. Each includes those before it. */
@@ -99,17 +99,15 @@ type Known = {
 };
 
 /**
- * Reads the flags of the command, and the settings file. Returns a problem if they are wrong, or `help` if it was
- * requested.
+ * Reads the flags of the command, and the settings file. Returns a problem if they are wrong.
  */
 export function readCheckFlags(
   args: string[],
   { operationIds, document, environment }: Known,
-): CheckFlags | Problem | 'help' {
-  return readCommandLine<typeof OPTIONS, CheckFlags | 'help'>(
-    { args, use: '', options: OPTIONS, allowPositionals: true },
+): CheckFlags | Problem {
+  return readCommandLine<typeof OPTIONS, CheckFlags>(
+    { args, use: USAGE, options: OPTIONS, allowPositionals: true },
     (given, [named, ...others]) => {
-      if (given.help) return 'help';
       const settings = readCheckSettings(filled('settings', given.settings), environment);
       const values = { ...settings, ...given };
       const address = named ?? settings.address;

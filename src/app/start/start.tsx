@@ -6,7 +6,6 @@ import { parseAddress } from '@/i18n/address';
 import { CORE_NAMESPACES } from '@/i18n/texts';
 import { isSiteReachable } from '@/lib/is-site-reachable';
 import { ModuleLoadError } from '@/lib/load-module';
-import { tolerateTranslators } from '@/lib/tolerate-translators';
 import { App } from '../app';
 import { fillFromAnswers } from './answers';
 import { loadLazyRoutes } from '../lazy-page';
@@ -101,4 +100,22 @@ async function fetchSnapshot({ dataset }: HTMLElement): Promise<Snapshot | null>
 /** A mismatch between a prerendered page and its hydration is a bug; React repairs the visitor's screen. */
 function reportMismatch(error: unknown, { componentStack }: ErrorInfo): void {
   console.error(error, componentStack);
+}
+
+/**
+ * Lets React remove a text that a translator has replaced, and insert before it: without this it throws, and the error
+ * page takes the place of the screen (facebook/react#11538).
+ */
+export function tolerateTranslators(): void {
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child) {
+    return child.parentNode === this ? (removeChild.call(this, child) as Child) : child;
+  };
+  Node.prototype.insertBefore = function insert<Added extends Node>(
+    this: Node,
+    added: Added,
+    before: Node | null,
+  ) {
+    return insertBefore.call(this, added, before?.parentNode === this ? before : null) as Added;
+  };
 }

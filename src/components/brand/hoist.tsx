@@ -14,6 +14,14 @@ const sizes = {
   window: 'size-[clamp(calc(var(--spacing)*24),17dvh,calc(var(--spacing)*52))]',
 };
 
+/** Two short ropes tie a flag to its line. */
+const ROPES =
+  'relative block before:absolute before:bg-current before:opacity-60 after:absolute after:bg-current after:opacity-60';
+const MAST_ROPES =
+  'pl-2.5 before:top-[12%] before:left-0 before:h-px before:w-2.5 after:bottom-[12%] after:left-0 after:h-px after:w-2.5';
+const DRESSING_ROPES =
+  'pt-2 before:top-0 before:left-[12%] before:h-2 before:w-px after:top-0 after:right-[12%] after:h-2 after:w-px';
+
 export type HoistedFlag = { code: FlagCode; caption?: ReactNode };
 
 type HoistProps = {
@@ -39,7 +47,7 @@ export function Hoist({ flags, size = 'md', line = 'mast', className }: HoistPro
       <div className={cn('hoist-stagger flex', mast ? 'flex-col gap-2' : 'gap-2')}>
         {flags.map(({ code, caption }) => (
           <div key={code} className={cn('flex animate-hoist', mast ? 'items-end gap-5' : '')}>
-            <span className={mast ? 'ropes-mast' : 'ropes-dressing'}>
+            <span className={cn(ROPES, mast ? MAST_ROPES : DRESSING_ROPES)}>
               <SignalFlag code={code} className={sizes[size]} />
             </span>
             {mast && caption ? (

@@ -11,19 +11,16 @@ const fills = {
 
 type SignalFlagProps = {
   code: FlagCode;
-  /** Makes the flag an image with this name. Without it the flag is decorative and hidden. */
-  title?: string;
   className?: string;
 };
 
-export function SignalFlag({ code, title, className }: SignalFlagProps) {
+/** Decorative: the text beside it says the same. */
+export function SignalFlag({ code, className }: SignalFlagProps) {
   return (
     <svg
       data-flag={code}
       viewBox="0 0 60 60"
-      role={title ? 'img' : undefined}
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
+      aria-hidden
       className={cn('block size-12 shrink-0', className)}
     >
       {FLAGS[code].map(([cloth, outline]) => (

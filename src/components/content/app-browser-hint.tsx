@@ -3,13 +3,16 @@ import { isAppBrowser } from '@/domain/download';
 import { useMounted } from '@/lib/use-mounted';
 import { CopyButton } from './copy-button';
 
-/** Says, before a file is saved or printed, how to leave an app's built-in browser. Renders nothing in any other. */
-export function AppBrowserHint() {
+/**
+ * Says how to leave an app's built-in browser, in which a file may not be saved and a payment page may not open. Renders
+ * nothing in any other.
+ */
+export function AppBrowserHint({ before = 'file' }: { before?: 'file' | 'payment' }) {
   const { t } = useTranslation();
   if (!useIsAppBrowser()) return null;
   return (
     <div className="flex basis-full flex-col items-start gap-2 text-left text-sm">
-      <p className="text-pretty">{t('appBrowser.text')}</p>
+      <p className="text-pretty">{t(`appBrowser.${before}`)}</p>
       <CopyButton
         value={window.location.href}
         label={t('appBrowser.copy')}

@@ -7,7 +7,6 @@ const CLAMPS = {
   1: 'truncate',
   2: 'line-clamp-2 wrap-anywhere',
   3: 'line-clamp-3 wrap-anywhere',
-  4: 'line-clamp-4 wrap-anywhere',
 } as const;
 
 /** Heights are rounded to whole pixels, so a smaller difference is not a cut line. */
@@ -17,8 +16,6 @@ type EllipsisProps = {
   children: string;
   /** The number of visible lines; one by default (spec §9). */
   rows?: keyof typeof CLAMPS;
-  /** Classes of the text. */
-  className?: string;
 };
 
 /** Text that is cut off if it is too long, with a button that expands and collapses it. */
@@ -27,16 +24,13 @@ export function Ellipsis(props: EllipsisProps) {
   return <Clamped key={props.children} {...props} />;
 }
 
-function Clamped({ children, rows = 1, className }: EllipsisProps) {
+function Clamped({ children, rows = 1 }: EllipsisProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { ref, isCut } = useIsCut(rows, isOpen);
   return (
     <span className="flex min-w-0 items-start gap-1">
-      <span
-        ref={ref}
-        className={cn('block min-w-0', isOpen ? 'wrap-anywhere' : CLAMPS[rows], className)}
-      >
+      <span ref={ref} className={cn('block min-w-0', isOpen ? 'wrap-anywhere' : CLAMPS[rows])}>
         {children}
       </span>
       {isCut ? (

@@ -5,13 +5,11 @@ import { cn } from '@/lib/cn';
 type PageHeaderProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** Beside the title on a desktop, below it on a phone. */
-  actions?: ReactNode;
   className?: string;
 };
 
 /** The top of a page, with its only h1. */
-export function PageHeader({ title, description, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, description, className }: PageHeaderProps) {
   return (
     <header
       className={cn(
@@ -25,7 +23,6 @@ export function PageHeader({ title, description, actions, className }: PageHeade
           <p className="max-w-2xl text-lg text-muted-foreground">{description}</p>
         ) : null}
       </div>
-      {actions ? <div className="flex shrink-0 flex-wrap gap-3">{actions}</div> : null}
     </header>
   );
 }

@@ -1,28 +1,34 @@
-import { ChevronDown } from 'lucide-react';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
+
+type Tab = { key: string; to: string; label: string; Icon?: LucideIcon };
 
 type TabRowProps = {
   /** Names the row for assistive technology. */
   label: string;
-  /** Identifies the current tab. When it changes, the row scrolls to that tab. */
+  tabs: readonly Tab[];
+  /** The key of the current tab. When it changes, the row scrolls to that tab. */
   current: string;
+  /** A press leaves the page where it is scrolled to. */
+  preventScrollReset?: boolean;
   className?: string;
   /** Classes of the list, which scrolls if it does not wrap. */
-  listClassName?: string;
-  /** `li` elements with one link each; the current one has `aria-current="page"`. */
-  children: ReactNode;
+  listClassName: string;
+  linkClassName: string;
 };
 
 /** Links in a row. If they do not fit, the row scrolls, and an arrow at each edge shows that there are more. */
-export function TabRow({ label, current, className, listClassName, children }: TabRowProps) {
+export function TabRow({
+  label,
+  tabs,
+  current,
+  preventScrollReset,
+  className,
+  listClassName,
+  linkClassName,
+}: TabRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const hidden = useHiddenSides(list);
   useCurrentInSight(list, current);
@@ -33,7 +39,23 @@ export function TabRow({ label, current, className, listClassName, children }: T
         // What gets the focus is beside the arrows, which are as wide.
         className={cn('flex scroll-px-14 overflow-x-auto [scrollbar-width:none]', listClassName)}
       >
-        {children}
+        {tabs.map(({ key, to, label: name, Icon }) => (
+          <li key={key} className="shrink-0">
+            <Link
+              to={to}
+              preventScrollReset={preventScrollReset}
+              aria-current={key === current ? 'page' : undefined}
+              className={cn(
+                'flex min-h-12 items-center border-b-3 border-transparent text-sm text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2',
+                'aria-[current=page]:border-foreground aria-[current=page]:font-semibold aria-[current=page]:text-foreground',
+                linkClassName,
+              )}
+            >
+              {Icon ? <Icon aria-hidden className="size-4.5 shrink-0" /> : null}
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
       {hidden.start ? <MoreButton side="start" list={list} /> : null}
       {hidden.end ? <MoreButton side="end" list={list} /> : null}

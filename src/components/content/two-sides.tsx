@@ -30,22 +30,15 @@ function Side({ flag, who, gains }: SideProps & { flag: 'H' | 'K' }) {
 }
 
 type GainProps = {
-  /** A word before the figure, such as “up to”. */
-  most?: string | null;
   what: string;
   /** What the figure is of, or when it comes. */
-  when?: string | null;
+  when?: string;
 };
 
 /** One thing that a side gets: a large figure, and what it is. */
-export function Gain({ most, what, when }: GainProps) {
+export function Gain({ what, when }: GainProps) {
   return (
     <dd className="mt-1">
-      {most ? (
-        <>
-          <span className="text-sm">{most}</span>{' '}
-        </>
-      ) : null}
       <strong className="text-xl font-extrabold tracking-tight tabular-nums sm:text-2xl">
         {what}
       </strong>

@@ -7,10 +7,7 @@ export function Label({ className, ...props }: ComponentProps<'label'>) {
   return (
     <label
       data-slot="label"
-      className={cn(
-        'text-sm font-semibold text-foreground has-disabled:text-muted-foreground',
-        className,
-      )}
+      className={cn('font-semibold text-foreground has-disabled:text-muted-foreground', className)}
       {...props}
     />
   );

@@ -11,6 +11,17 @@ type SegmentedControlProps<Value extends string> = {
   className?: string;
 };
 
+/**
+ * The class names that show an element inside of `group/options` while an option is selected, by the option's index.
+ * Written out, because Tailwind reads the source, and without quotes, which markup would escape.
+ */
+export const SHOWN_AT = [
+  'hidden group-has-[label:nth-child(1)_:checked]/options:flex',
+  'hidden group-has-[label:nth-child(2)_:checked]/options:flex',
+  'hidden group-has-[label:nth-child(3)_:checked]/options:flex',
+  'hidden group-has-[label:nth-child(4)_:checked]/options:flex',
+];
+
 /** Two to four modes side by side. Native radios: arrow keys work, and screen readers announce a radio group. */
 export function SegmentedControl<Value extends string>({
   label,
@@ -31,7 +42,10 @@ export function SegmentedControl<Value extends string>({
       )}
     >
       {options.map((option) => (
-        <label key={option.value} className="segment">
+        <label
+          key={option.value}
+          className="relative flex min-h-11 min-w-0 cursor-pointer items-center justify-center border-l border-input px-2 py-2 text-center text-sm leading-tight font-semibold text-muted-foreground transition-colors first:border-l-0 hover:text-foreground has-checked:selected has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+        >
           <input
             type="radio"
             name={name}

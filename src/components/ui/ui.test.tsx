@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button';
 import { Dialog, DialogContent, DialogTitle } from './dialog';
-import { PasswordInput } from './password-input';
 
 describe('a button', () => {
   it('ignores clicks and submits while pending, and keeps the focus', async () => {
@@ -19,6 +18,7 @@ describe('a button', () => {
     );
     const button = screen.getByRole('button', { name: 'Save' });
 
+    await expect.element(button).toBeVisible();
     button.element().focus();
     await userEvent.keyboard('{Enter}');
 
@@ -106,27 +106,5 @@ describe('a dialog', () => {
     expect(document.querySelectorAll('style')).toHaveLength(before);
     await rerender(dialog(false));
     await expect.poll(overflow).toBe('visible');
-  });
-});
-
-describe('a password input', () => {
-  it('shows and hides what was typed, and the toggle says which it will do', async () => {
-    const screen = await render(
-      <PasswordInput
-        aria-label="Password"
-        defaultValue="correct horse"
-        showLabel="Show password"
-        hideLabel="Hide password"
-      />,
-    );
-    const field = screen.getByLabelText('Password', { exact: true });
-    await expect.element(field).toHaveAttribute('type', 'password');
-
-    await screen.getByRole('button', { name: 'Show password' }).click();
-    await expect.element(field).toHaveAttribute('type', 'text');
-
-    await screen.getByRole('button', { name: 'Hide password' }).click();
-    await expect.element(field).toHaveAttribute('type', 'password');
-    await expect.element(field).toHaveValue('correct horse');
   });
 });

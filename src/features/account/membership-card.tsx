@@ -57,7 +57,7 @@ function Plan({ time }: { time: MembershipTime }) {
       <h2 id="membership-title" className="text-sm text-muted-foreground">
         {t('membership.title')}
       </h2>
-      <p className="text-4xl leading-tight font-extrabold tracking-tight">
+      <p className="text-3xl leading-tight font-extrabold tracking-tight">
         <MembershipName time={time} />
       </p>
       {kind === 'free' ? <p className="text-muted-foreground">{t('membership.freeText')}</p> : null}
@@ -91,7 +91,7 @@ function Ended({ time: membership, end }: EndedProps) {
       <h2 id="membership-title" className="text-sm text-muted-foreground">
         {t('membership.title')}
       </h2>
-      <p className="text-3xl leading-tight font-extrabold tracking-tight text-balance sm:text-4xl">
+      <p className="text-3xl leading-tight font-extrabold tracking-tight text-balance">
         <time dateTime={new Date(end).toISOString()}>
           {membership.kind === 'plan'
             ? t('membership.endedPlan', { plan: planName(membership.planType), time })
@@ -116,7 +116,7 @@ function PlanTime({ end, now, children }: PlanTimeProps) {
       <dt className="text-sm text-muted-foreground">
         {t(end === null ? 'membership.term' : 'membership.timeLeft')}
       </dt>
-      <dd className="text-4xl leading-tight font-extrabold tracking-tight tabular-nums">
+      <dd className="text-3xl leading-tight font-extrabold tracking-tight tabular-nums">
         {end === null ? t('membership.endless') : format.daysLeft(end - now)}
       </dd>
       {end === null ? null : (

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { ACCOUNT_SECTIONS } from '@/components/content/account-sections';
 import { TabRow } from '@/components/content/tab-row';
 import { PATHS } from '@/config/paths';
-import { Link, useLocation } from '@/i18n/navigation';
+import { useLocation } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
 import { useUser } from '@/session/use-session';
 
@@ -39,31 +39,16 @@ export function SectionNavigation() {
   return (
     <TabRow
       label={t('sectionNavigation')}
+      tabs={ACCOUNT_SECTIONS.map(({ key, to }) => ({
+        key: to,
+        to,
+        label: t(`sections.${key}`),
+        Icon: ICONS[key],
+      }))}
       current={current}
       className={cn('border-b border-border lg:border-b-0', isReplaced && 'max-lg:hidden')}
       listClassName="gap-x-1 px-2 sm:flex-wrap sm:gap-x-0 sm:px-5 lg:flex-col lg:flex-nowrap lg:overflow-visible lg:border-l lg:border-border lg:px-0"
-    >
-      {ACCOUNT_SECTIONS.map(({ key, to }) => (
-        <li key={key} className="shrink-0">
-          <Link
-            to={to}
-            aria-current={to === current ? 'page' : undefined}
-            className={cn(
-              'flex min-h-12 items-center gap-2.5 border-b-3 border-transparent px-3 text-sm sm:gap-2 sm:px-2.5 text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2',
-              'aria-[current=page]:border-foreground aria-[current=page]:font-semibold aria-[current=page]:text-foreground',
-              'lg:-ml-px lg:min-h-11 lg:gap-2.5 lg:border-b-0 lg:border-l-3 lg:pl-4 lg:text-base',
-            )}
-          >
-            <SectionIcon section={key} />
-            <span>{t(`sections.${key}`)}</span>
-          </Link>
-        </li>
-      ))}
-    </TabRow>
+      linkClassName="gap-2.5 px-3 sm:gap-2 sm:px-2.5 lg:-ml-px lg:min-h-11 lg:gap-2.5 lg:border-b-0 lg:border-l-3 lg:pl-4 lg:text-base"
+    />
   );
-}
-
-function SectionIcon({ section }: { section: keyof typeof ICONS }) {
-  const Icon = ICONS[section];
-  return <Icon aria-hidden className="size-4.5 shrink-0" />;
 }

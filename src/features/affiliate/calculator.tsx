@@ -146,9 +146,7 @@ function Result({ people, product: { name, price }, rates, isOwn }: ResultProps)
 function Amount({ amount, text }: { amount: string; text: string }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      <strong className="text-3xl font-extrabold tracking-tight tabular-nums xl:text-4xl">
-        {amount}
-      </strong>{' '}
+      <strong className="text-3xl font-extrabold tracking-tight tabular-nums">{amount}</strong>{' '}
       <span>{text}</span>
     </span>
   );

@@ -62,7 +62,7 @@ function Rates({ rates, isOwn }: RatesProps) {
           className="flex flex-col-reverse justify-end gap-2 border-l border-sea-muted/60 pl-4 lg:py-2 lg:pl-6"
         >
           <dt className="text-sea-muted">{label}</dt>
-          <dd className="text-[min(13vw,--spacing(16))] leading-none font-extrabold tracking-[-0.05em] tabular-nums lg:text-8xl">
+          <dd className="text-[min(13vw,--spacing(15))] leading-none font-extrabold tracking-[-0.05em] tabular-nums lg:text-6xl">
             {isOwn ? null : (
               <>
                 <span className="mb-1 block text-lg tracking-normal">{t('rates.most')}</span>{' '}

@@ -30,12 +30,12 @@ export function AgreementField({ error, onChange, ...input }: FieldBinding) {
   const language = useLanguage();
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="flex cursor-pointer items-start gap-3 text-sm">
+      <label htmlFor={id} className="flex cursor-pointer items-start gap-3">
         <Checkbox
           id={id}
           aria-describedby={error ? `${id}-error` : undefined}
           aria-invalid={error ? true : undefined}
-          className="mt-px"
+          className="mt-0.5"
           {...input}
           onChange={(event) => {
             if (event.target.checked) agreedTerms.set(TERMS);

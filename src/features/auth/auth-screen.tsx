@@ -61,9 +61,9 @@ export function AuthScreen({ screen, children }: AuthScreenProps) {
           {children}
         </TrialContext>
         <noscript>
-          <p className="text-sm text-muted-foreground">{t('noScript')}</p>
+          <p className="text-muted-foreground">{t('noScript')}</p>
         </noscript>
-        <p className="border-t border-border pt-6 text-sm text-muted-foreground">
+        <p className="border-t border-border pt-6 text-muted-foreground short:text-sm">
           <OtherScreen screen={screen} />
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { SignInMethod } from '@/api';
+import { SignInMethod } from '@/api';
 import { subscribeToken } from '@/api/tokens';
 import { useQueryChoice } from '@/components/content/use-query-choice';
 import type { PhoneValue } from '@/components/form/phone-number';
@@ -14,6 +14,8 @@ export type Draft = { username?: string; email?: string; phone?: PhoneValue; pas
 /** The accounts that were typed, for the next of these screens. Kept in memory until a session begins or ends. */
 let accounts: Pick<Draft, 'username' | 'email' | 'phone'> = {};
 let method: SignInMethod | null = null;
+
+const METHODS = Object.values(SignInMethod);
 
 export function forgetDrafts(): void {
   accounts = {};
@@ -45,9 +47,12 @@ export function useAuthForm<Values extends FieldValues, Output>(
       subscribe({
         formState: { values: true },
         callback: ({ values: { channel, account, ...values } }) => {
-          Object.assign(draft, values, channel && { [channel]: account });
+          const typed = { ...values, ...(channel && { [channel]: account }) };
+          Object.assign(draft, typed);
           const { username, email, phone } = draft;
           accounts = { username, email, phone };
+          // The next screen's form is that of the account, also where its first method is another.
+          method = METHODS.find((name) => name in typed) ?? method;
         },
       }),
     [subscribe, draft],
@@ -56,8 +61,8 @@ export function useAuthForm<Values extends FieldValues, Output>(
 }
 
 /**
- * The picked method: at first that of the address, then that of the screen before, then the first. Login, registration
- * and reset share it.
+ * The picked method: at first that of the address, then the one picked or typed in on the screen before, then the first.
+ * Login, registration and reset share it.
  */
 export function useMethod<Method extends SignInMethod>(methods: readonly Method[]) {
   const [before] = useState(method);

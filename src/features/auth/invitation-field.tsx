@@ -64,13 +64,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
     <>
       {isOpen || isChip ? null : (
         <div className="-mt-2 in-data-invited:hidden">
-          <Button
-            variant="link"
-            aria-expanded={false}
-            aria-controls={id}
-            onClick={open}
-            className="text-sm"
-          >
+          <Button variant="link" aria-expanded={false} aria-controls={id} onClick={open}>
             {t('register.haveCode')}
           </Button>
         </div>
@@ -78,7 +72,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
       {isOpen ? null : (
         <div
           className={cn(
-            'min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm',
+            'min-h-11 flex-wrap items-center gap-x-4 gap-y-1',
             isChip ? 'flex' : 'hidden in-data-invited:flex',
           )}
         >
@@ -92,7 +86,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
                   className={cn('size-4', offer.time === undefined && 'invisible')}
                 />
               </span>
-              <Button variant="link" className="text-sm" aria-controls={id} onClick={open}>
+              <Button variant="link" aria-controls={id} onClick={open}>
                 {t('register.changeCode')}
               </Button>
             </>

@@ -14,6 +14,7 @@ import {
   field,
   heading,
   link,
+  listToasts,
   main,
   password,
   radio,
@@ -66,6 +67,10 @@ describe('the form', () => {
     await password().click();
     await shows('Invalid email address');
     await password().fill('correct horse');
+    await button('Show password').click();
+    await expect.element(password()).toHaveAttribute('type', 'text');
+    await button('Hide password').click();
+    await expect.element(password()).toHaveAttribute('type', 'password');
     await radio('Phone').click();
     await submit.click();
     await shows('Please enter your phone number');
@@ -86,9 +91,11 @@ describe('the form', () => {
       .element(link('Forgot password?'))
       .toHaveAttribute('href', PATHS.resetPassword + target);
     await link('Create an account').click();
+    await expect.element(heading('Sign up')).toBeVisible();
     await expect.element(field('Email')).toHaveValue('ada@example.com');
     await expect.element(password()).toHaveValue('');
     await link('Log in').last().click();
+    await expect.element(heading('Log in')).toBeVisible();
     await expect.element(field('Email')).toHaveValue('ada@example.com');
     await expect.element(password()).toHaveValue('');
   });
@@ -125,31 +132,24 @@ describe('logging in', () => {
     ]);
   });
 
-  it('with a wrong password says so at the form, empties the field and focuses it', async () => {
-    await login();
+  it('that fails says why and keeps what was typed, until a retry succeeds', async () => {
+    const { at } = await login();
     await logIn('Email', 'ada@example.com', 'not hers at all');
-
     await expect.element(alert).toHaveTextContent('The account or password is incorrect.');
     await expect.element(password()).toHaveValue('');
     await expect.element(password()).toHaveFocus();
     await expect.element(field('Email')).toHaveValue('ada@example.com');
-  });
+    expect(listToasts()).toEqual([]);
 
-  it('without a network keeps everything, and says so in the language of the site', async () => {
-    await setFaults({ kind: 'drop', operation: 'userLoginTypeEmail' });
-    await login();
+    await setFaults({ kind: 'drop', operation: 'userLoginTypeEmail', times: 1 });
     await logIn('Email', 'ada@example.com');
-
     await expect.element(alert).toHaveTextContent('Network error. Please try again later.');
     await expect.element(password()).toHaveValue(FIXTURE_PASSWORD);
     await switchLanguage('zh-CN');
     await expect.element(alert).toHaveTextContent('网络错误，请稍后再试。');
-  });
+    await switchLanguage('en');
 
-  it('to a disabled account shows a screen of its own, with links to support, back and on', async () => {
-    await login();
     await logIn('Email', 'mallory@example.com');
-
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('This account is disabled');
@@ -161,6 +161,14 @@ describe('logging in', () => {
       .toHaveAttribute('href', PATHS.terms);
     await button('Log in with another account').click();
     await expect.element(field('Email')).toHaveValue('mallory@example.com');
+
+    const status = 'TooManyRequests';
+    await setFaults({ kind: 'status', operation: 'systemUserInfo', status, times: 1 });
+    await logIn('Username', 'ada');
+    await expect.element(page.getByText('We can’t load your account right now')).toBeVisible();
+    expect(currentToken()).not.toBeNull();
+    await button('Try again').click();
+    await expect.poll(at).toBe(PATHS.device);
   });
 
   it('beyond the device limit says which device was removed for it, and why', async () => {
@@ -170,49 +178,20 @@ describe('logging in', () => {
       .element(toasts)
       .toMatchTextContent('We removed “Office PC” because your plan allows 3 devices.');
   });
-
-  it('with a number that has no account creates one, invited by the visitor’s link', async () => {
-    const phone = '+8613900139000';
-    const { at } = await renderApp(`${loginPath(PATHS.device)}&invite=HOIST7`);
-    await radio('Phone').click();
-    await expect.element(page.getByRole('option', { name: 'China +86' })).toBeInTheDocument();
-    await field('Phone number').fill(phone);
-    await button('Send code').click();
-    await shows(`We sent a code to ${phone}.`);
-    await field('Verification code').fill(sandbox.codeFor(phone));
-    await agree();
-    await submit.click();
-    await expect.poll(at).toBe(PATHS.device);
-    const [call] = await callsTo('userLoginTypePhone');
-    expect(call?.input).toMatchObject({ phone, inviteCode: 'HOIST7' });
-  });
 });
 
-describe('the right password, and then user info is refused', () => {
-  it('for good is shown in the words of the server, and the form is ready for another try', async () => {
-    const status = 'DeviceIdInvalid';
-    await setFaults({ kind: 'status', operation: 'systemUserInfo', status, times: 1 });
-    const { at } = await login();
-    await logIn('Username', 'ada');
-    const { msg } = refusalEnvelope(status, 'en');
-    await expect.element(page.getByText(msg)).toBeInViewport();
-    await expect.element(page.getByText(/You’re logged out on this browser/)).toBeVisible();
-    expect(document.activeElement?.textContent).toContain(msg);
-    expect(currentToken()).toBeNull();
-    await logIn('Username', 'ada');
-    await expect.poll(at).toBe(PATHS.device);
-  });
-
-  it('for now offers a retry that logs in', async () => {
-    const status = 'TooManyRequests';
-    await setFaults({ kind: 'status', operation: 'systemUserInfo', status, times: 1 });
-    const { at } = await login();
-    await logIn('Username', 'ada');
-    await expect.element(page.getByText('We can’t load your account right now')).toBeVisible();
-    expect(currentToken()).not.toBeNull();
-    await button('Try again').click();
-    await expect.poll(at).toBe(PATHS.device);
-  });
+it('the right password, and then a refusal of user info, is shown in the words of the server', async () => {
+  const status = 'DeviceIdInvalid';
+  await setFaults({ kind: 'status', operation: 'systemUserInfo', status, times: 1 });
+  const { at } = await login();
+  await logIn('Username', 'ada');
+  const { msg } = refusalEnvelope(status, 'en');
+  await expect.element(page.getByText(msg)).toBeInViewport();
+  await expect.element(page.getByText(/You’re logged out on this browser/)).toBeVisible();
+  expect(document.activeElement?.textContent).toContain(msg);
+  expect(currentToken()).toBeNull();
+  await logIn('Username', 'ada');
+  await expect.poll(at).toBe(PATHS.device);
 });
 
 it('explains why a session has ended: expired, ended elsewhere, refused or disabled', async () => {

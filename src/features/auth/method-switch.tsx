@@ -83,13 +83,15 @@ function QuietLine({ others, onAsk }: QuietLineProps) {
   const language = useLanguage();
   const names = others.map((method) => t(`methods.${method}`).toLocaleLowerCase(language));
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
+    <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
       {others.length > 0 ? (
         <>
-          <Button variant="link" className="text-sm" onClick={onAsk}>
+          <Button variant="link" onClick={onAsk}>
             {t('register.otherMethods', { methods: format.either(names) })}
           </Button>
-          <span aria-hidden>·</span>
+          <span aria-hidden className="max-sm:hidden">
+            ·
+          </span>
         </>
       ) : null}
       <AuthLink to={PATHS.login}>{t('register.haveAccount')}</AuthLink>

@@ -35,7 +35,7 @@ export function SignIn({ screen, ...place }: SignInProps) {
         </h2>
         {screen === 'login' ? (
           <>
-            <p className="text-sm text-muted-foreground">
+            <p className="text-muted-foreground">
               <OtherScreen screen={screen} />
             </p>
             <LoginForm onDisabled={disable} />

@@ -1,17 +1,15 @@
 import { type ComponentType, type RefObject, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Goods, Quote, QuoteLine } from '@/api';
+import type { Goods } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Button } from '@/components/ui/button';
 import { type CheckoutChoice, checkoutPath } from '@/config/paths';
 import { toCents } from '@/domain/money';
 import { isPaidElsewhere } from '@/domain/payment-method';
-import { computeSaving } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { focusOnMount } from '@/lib/focus';
 import { useKept } from '@/lib/use-kept';
-import type { Intent } from '@/purchase/intent';
 import { MethodChoice } from '@/purchase/method-choice';
 import {
   ORDER_CHOICES,
@@ -20,11 +18,11 @@ import {
   OrderPanel,
   OrderTotal,
   PayBar,
+  listPriceLines,
 } from '@/purchase/order-layout';
 import { SECOND_BUTTON } from '@/purchase/guest-actions';
 import { NextStep, PayAction } from '@/purchase/pay-action';
-import { useMethods } from '@/purchase/use-methods';
-import { usePurchase } from '@/purchase/use-purchase';
+import { useDraftOrder } from '@/purchase/use-draft-order';
 import { useQuote } from '@/purchase/use-quote';
 import { useSession } from '@/session/use-session';
 import { parseCouponCode } from './coupon-code';
@@ -75,14 +73,22 @@ export function CheckoutForm({
   // Only a logged-in account can check a coupon (contract: paymentCoupon).
   const quoting = useQuote({ productId, coupon: isGuest ? null : coupon });
   const { quote, error, isFetching } = quoting;
-  const { lines, total } = useDue(product, quote);
-  const payment = useMethods({ total, picked: choice.method });
-  const { method } = payment;
-  const intent: Intent = { kind: 'product', productId, coupon: quote ? coupon : null };
-  const purchase = usePurchase(
-    intent,
-    method ? { paymentMethod: method, crypto: null, total } : null,
-  );
+  // Without a coupon the same lines follow from the product's own prices (contract: Quote, Goods).
+  const lines =
+    quote?.lines ??
+    listPriceLines({
+      label: product.name,
+      original: product.originalPrice,
+      price: product.price,
+      discountLabel: t('line.discount', { count: product.periodMonths }),
+    });
+  const total = quote?.total ?? product.price;
+  const order = useDraftOrder({
+    intent: { kind: 'product', productId, coupon: quote ? coupon : null },
+    total,
+    picked: choice.method,
+  });
+  const { method } = order;
   const [screen, setScreen] = useState<SignInScreen>(canRegister ? 'register' : 'login');
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [hasRegistered, setHasRegistered] = useState(false);
@@ -100,7 +106,7 @@ export function CheckoutForm({
 
   function payAsNewAccount() {
     setHasRegistered(true);
-    if (isPaidAtOnce) purchase.order();
+    if (isPaidAtOnce) order.purchase.order();
   }
 
   return (
@@ -111,7 +117,7 @@ export function CheckoutForm({
           product={product}
           onChange={(next) => onChoose({ ...choice, productId: next })}
         />
-        <MethodChoice payment={payment} onPick={(next) => onChoose({ ...choice, method: next })} />
+        <MethodChoice order={order} onPick={(next) => onChoose({ ...choice, method: next })} />
         {isGuest ? (
           <section
             ref={account}
@@ -156,10 +162,7 @@ export function CheckoutForm({
         />
         <OrderTotal total={total} />
         <PayAction
-          intent={intent}
-          total={total}
-          payment={payment}
-          purchase={purchase}
+          order={order}
           quote={quote}
           label={t('pay', { total: format.money(total) })}
           isChecking={isFetching}
@@ -205,23 +208,4 @@ function focusForm({ current }: RefObject<HTMLElement | null>): void {
   current?.scrollIntoView({ block: 'start' });
   const field = current?.querySelector<HTMLElement>('form input:not([type=radio])');
   (field ?? current)?.focus({ preventScroll: true });
-}
-
-/**
- * The server's quote if a coupon applies, or else the same lines from the product's own prices (contract: Quote,
- * Goods).
- */
-function useDue(product: Goods, quote: Quote | undefined): Pick<Quote, 'lines' | 'total'> {
-  const { t } = useTranslation('checkout');
-  if (quote) return quote;
-  const { name, periodMonths, price, originalPrice } = product;
-  const saving = computeSaving({ original: originalPrice, price });
-  const lines: QuoteLine[] = [
-    { kind: 'price', label: name, amount: saving ? originalPrice : price },
-  ];
-  if (saving) {
-    const label = t('line.discount', { count: periodMonths });
-    lines.push({ kind: 'discount', label, amount: saving.amount });
-  }
-  return { lines, total: price };
 }

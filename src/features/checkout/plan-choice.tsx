@@ -25,7 +25,7 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
   return (
     <div className="flex flex-col gap-6">
       <fieldset>
-        <legend className="pb-2 text-sm font-semibold">{t('plan.legend')}</legend>
+        <legend className="pb-2 font-semibold">{t('plan.legend')}</legend>
         <div className="grid gap-px border border-input bg-input sm:grid-cols-2">
           {plans.map(({ type, goods: sold }) => {
             const next = closestPeriod(sold, product.periodMonths);
@@ -36,12 +36,13 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
                 key={type}
                 name="plan"
                 value={String(type)}
-                isChecked={type === product.type}
-                isDisabled={!isAllowed}
-                onChoose={() => next && onChange(next.productId)}
+                checked={type === product.type}
+                disabled={!isAllowed}
+                onChange={() => next && onChange(next.productId)}
+                className="flex-col justify-center"
               >
                 <span className="text-lg leading-snug">{planName(type)}</span>
-                <span className="block text-sm font-normal">
+                <span className="block font-normal">
                   {isAllowed
                     ? t('plan.devices', { count: most, number: format.number(most) })
                     : t('plan.hasStandard')}
@@ -52,16 +53,17 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
         </div>
       </fieldset>
       <fieldset>
-        <legend className="pb-2 text-sm font-semibold">{t('period.legend')}</legend>
+        <legend className="pb-2 font-semibold">{t('period.legend')}</legend>
         <div className="grid gap-px border border-input bg-input">
           {periods.map((choice) => (
             <RadioCard
               key={choice.productId}
               name="period"
               value={choice.productId}
-              isChecked={choice.productId === product.productId}
-              isDisabled={!choice.available}
-              onChoose={() => onChange(choice.productId)}
+              checked={choice.productId === product.productId}
+              disabled={!choice.available}
+              onChange={() => onChange(choice.productId)}
+              className="flex-col justify-center"
             >
               <Period goods={choice} />
             </RadioCard>
@@ -90,7 +92,7 @@ function Period({ goods }: { goods: Goods }) {
         <span>{t('period.months', { months: periodMonths })}</span>{' '}
         <span translate="no">{format.money(price)}</span>
       </span>
-      <span className="text-sm font-normal tabular-nums">
+      <span className="font-normal tabular-nums">
         {available ? details.join(' · ') : t('period.unavailable')}
       </span>
     </>

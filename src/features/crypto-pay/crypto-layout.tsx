@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CryptoDetail, Money, QuoteLine } from '@/api';
+import type { CryptoDetail, QuoteLine } from '@/api';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import {
@@ -16,33 +16,6 @@ import type { Figure } from './figure';
 
 const STEPS = ['choice', 'payment', 'confirmation'] as const;
 type CryptoStep = (typeof STEPS)[number];
-
-type CryptoLayoutProps = {
-  step: CryptoStep;
-  lines: readonly QuoteLine[];
-  /** Undefined while it loads. */
-  total: Money | null | undefined;
-  /** Shown below the total, with the account and the order button. */
-  order: ReactNode;
-  children: ReactNode;
-};
-
-/** The choice, beside its order. On a phone the order follows it. */
-export function CryptoLayout({ step, lines, total, order, children }: CryptoLayoutProps) {
-  return (
-    <>
-      <CryptoHeader step={step} />
-      <div className={ORDER_GRID}>
-        <div className={ORDER_CHOICES}>{children}</div>
-        <OrderPanel>
-          <OrderLines lines={lines} />
-          <OrderTotal total={total} />
-          {order}
-        </OrderPanel>
-      </div>
-    </>
-  );
-}
 
 type PlacedOrderLayoutProps = {
   step: CryptoStep;

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { PATHS, groupOffersPath, ordersPath } from '@/config/paths';
 import { canLogInAgain } from '@/domain/account';
 import { isReadable } from '@/domain/crypto-payment';
-import { AddAccountFirst } from '@/purchase/add-account-first';
+import { AddAccountFirst } from '@/purchase/buyer-only';
 import type { Intent } from '@/purchase/intent';
 import { PaidAccount } from '@/purchase/paid-account';
 import { useMounted } from '@/lib/use-mounted';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { parseTransactionHash } from '@/domain/transaction-hash';
 import { errorText } from '@/i18n/error-text';
-import { keepSent, newRecord } from './sent';
+import { saveTransaction, newTransaction } from './stored-transaction';
 import { useFreshPayment } from './use-payment';
 
 /**
@@ -22,7 +22,8 @@ export function HashForm({ productId, orderId }: { productId: string; orderId: s
       ...LOCAL_ERRORS,
       // The login page replaces this form. The hash is submitted when the visitor returns (useSubmitTransactionHash).
       onError: ({ kind }, { data }) => {
-        if (kind === 'unauthorized') keepSent(orderId, newRecord({ hash: data.transactionHash }));
+        if (kind === 'unauthorized')
+          saveTransaction(orderId, newTransaction({ hash: data.transactionHash }));
       },
     },
   });
@@ -42,7 +43,7 @@ export function HashForm({ productId, orderId }: { productId: string; orderId: s
       {
         onSuccess: (payment) => {
           keep(payment);
-          keepSent(orderId, newRecord({ hash: transactionHash, toldTime: Date.now() }));
+          saveTransaction(orderId, newTransaction({ hash: transactionHash, toldTime: Date.now() }));
         },
         onError: () => input.current?.focus(),
       },

@@ -23,10 +23,19 @@ import { findRefusal } from '@/domain/payment-method';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import type { Intent } from '@/purchase/intent';
-import { ChoiceSkeleton, OrderSkeleton, PayBar } from '@/purchase/order-layout';
+import {
+  ChoiceSkeleton,
+  ORDER_CHOICES,
+  ORDER_GRID,
+  OrderLines,
+  OrderPanel,
+  OrderSkeleton,
+  OrderTotal,
+  PayBar,
+} from '@/purchase/order-layout';
 import { PlaceOrder } from '@/purchase/pay-action';
 import { type OrderMade, type PayChoice, usePurchase } from '@/purchase/use-purchase';
-import { CryptoLayout, StepIntro, listOrderLines } from './crypto-layout';
+import { CryptoHeader, StepIntro, listOrderLines } from './crypto-layout';
 import { useTotal } from './use-total';
 
 const METHOD: PaymentMethod = 'crypto';
@@ -55,55 +64,62 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
   }
 
   return (
-    <CryptoLayout
-      step="choice"
-      lines={due.quote?.lines ?? listOrderLines({ product, total: total ?? detail.total })}
-      total={total}
-      order={
-        <PlaceOrder
-          intent={intent}
-          purchase={purchase}
-          quote={due.quote}
-          notice={
-            isMissing && !option ? (
-              <Alert tone="destructive" live>
-                {t('choice.missing')}
-              </Alert>
-            ) : null
-          }
-        >
-          {(isWaiting) =>
-            due.error || total === null || !canPay ? (
-              <NoTotal intent={intent} due={due} />
-            ) : options.length === 0 ? null : (
-              <div className="flex flex-col gap-3">
-                <PayBar total={total}>
-                  <Button
-                    size="lg"
-                    block
-                    pending={isWaiting || purchase.isPending || !total}
-                    onClick={order}
-                  >
-                    {total ? t('choice.submit', { total: format.money(total) }) : t('choice.wait')}
-                  </Button>
-                </PayBar>
-                <p className="text-sm text-sea-muted">{t('choice.next')}</p>
-              </div>
-            )
-          }
-        </PlaceOrder>
-      }
-    >
-      <StepIntro title={t('choice.title')} text={t('choice.text')} />
-      {options.length === 0 ? (
-        <Alert tone="warning">{t('choice.none')}</Alert>
-      ) : (
-        <Pairs options={options} value={option && idOfPair(option)} onChange={setPicked} />
-      )}
-      <Link to={methodChoicePath(intent)} className="text-link self-start">
-        {t('choice.change')}
-      </Link>
-    </CryptoLayout>
+    <>
+      <CryptoHeader step="choice" />
+      <div className={ORDER_GRID}>
+        <div className={ORDER_CHOICES}>
+          <StepIntro title={t('choice.title')} text={t('choice.text')} />
+          {options.length === 0 ? (
+            <Alert tone="warning">{t('choice.none')}</Alert>
+          ) : (
+            <Pairs options={options} value={option && idOfPair(option)} onChange={setPicked} />
+          )}
+          <Link to={methodChoicePath(intent)} className="text-link self-start">
+            {t('choice.change')}
+          </Link>
+        </div>
+        <OrderPanel>
+          <OrderLines
+            lines={due.quote?.lines ?? listOrderLines({ product, total: total ?? detail.total })}
+          />
+          <OrderTotal total={total} />
+          <PlaceOrder
+            intent={intent}
+            purchase={purchase}
+            quote={due.quote}
+            notice={
+              isMissing && !option ? (
+                <Alert tone="destructive" live>
+                  {t('choice.missing')}
+                </Alert>
+              ) : null
+            }
+          >
+            {(isWaiting) =>
+              total === null || !canPay || (!total && due.query.error) ? (
+                <NoTotal intent={intent} due={due} />
+              ) : options.length === 0 ? null : (
+                <div className="flex flex-col gap-3">
+                  <PayBar total={total}>
+                    <Button
+                      size="lg"
+                      block
+                      pending={isWaiting || purchase.isPending || !total}
+                      onClick={order}
+                    >
+                      {total
+                        ? t('choice.submit', { total: format.money(total) })
+                        : t('choice.wait')}
+                    </Button>
+                  </PayBar>
+                  <p className="text-sm text-sea-muted">{t('choice.next')}</p>
+                </div>
+              )
+            }
+          </PlaceOrder>
+        </OrderPanel>
+      </div>
+    </>
   );
 }
 
@@ -128,14 +144,15 @@ export function CryptoSkeleton() {
  */
 function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTotal> }) {
   const { t } = useTranslation('crypto-pay');
-  const { total, error, isFetching, retry } = due;
+  const { total, query } = due;
+  const error = total === undefined ? query.error : null;
   if (error && error.kind !== 'refused') {
     return (
       <ErrorPanel
         variant="notice"
         title={t('choice.noTotal')}
-        isFetching={isFetching}
-        onRetry={retry}
+        isFetching={query.isFetching}
+        onRetry={query.refetch}
         error={error}
       />
     );
@@ -188,9 +205,9 @@ function Pairs({ options, value, onChange }: PairsProps) {
             key={idOfPair(option)}
             name={name}
             value={idOfPair(option)}
-            isChecked={idOfPair(option) === value}
-            isDisabled={false}
-            onChoose={() => onChange(idOfPair(option))}
+            checked={idOfPair(option) === value}
+            onChange={() => onChange(idOfPair(option))}
+            className="flex-col justify-center"
           >
             <span className="text-lg leading-snug">
               {t('pair', { token: option.tokenSymbol, network: option.network })}

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '@/config/constants';
 import { type CryptoStage, canSend } from '@/domain/crypto-stage';
 import { ManualPayment } from './manual-payment';
 import { StepIntro } from './crypto-layout';
-import type { SentRecord } from './sent';
+import type { StoredTransaction } from './stored-transaction';
 import { StageNotice } from './stage-notice';
 import type { Sending } from './use-send';
 import type { Wallet } from './wallet/use-wallet';
@@ -20,7 +20,7 @@ type PayScreenProps = {
   /** The network and token as offered; undefined if they no longer are. */
   option: CryptoOption | undefined;
   stage: CryptoStage;
-  sent: SentRecord | null;
+  sent: StoredTransaction | null;
   wallet: Wallet;
   sending: Sending;
   /** The server's time. */

@@ -22,7 +22,12 @@ import { Ended } from './ended';
 import { type Figure, findFigure } from './figure';
 import { PayScreen } from './pay-screen';
 import { Progress } from './progress';
-import { type SentRecord, keepSent, newRecord, useSent } from './sent';
+import {
+  type StoredTransaction,
+  saveTransaction,
+  newTransaction,
+  useStoredTransaction,
+} from './stored-transaction';
 import { DoubtfulPayment } from './stage-notice';
 import { useSend } from './use-send';
 import { useSubmitTransactionHash, useWatchTransaction } from './use-sent-transaction';
@@ -50,7 +55,7 @@ export function PaymentStage({
 }: PaymentStageProps) {
   const { t } = useTranslation('crypto-pay');
   const now = useServerClock();
-  const sent = useSent(orderId);
+  const sent = useStoredTransaction(orderId);
   const wallet = useWallet();
   const sending = useSend({ productId, orderId, payment });
   const { error } = useSubmitTransactionHash({ productId, orderId, sent });
@@ -138,11 +143,13 @@ function useKeepNamedHash({
   payment,
   answerTime,
   sent,
-}: Pick<PaymentStageProps, 'orderId' | 'payment' | 'answerTime'> & { sent: SentRecord | null }) {
+}: Pick<PaymentStageProps, 'orderId' | 'payment' | 'answerTime'> & {
+  sent: StoredTransaction | null;
+}) {
   const { status, transactionHash: hash } = payment;
   const isNew = sent === null && status === 'awaitingConfirmation' && hash !== null;
   useEffect(() => {
-    if (isNew) keepSent(orderId, newRecord({ hash, toldTime: answerTime }));
+    if (isNew) saveTransaction(orderId, newTransaction({ hash, toldTime: answerTime }));
   }, [isNew, orderId, hash, answerTime]);
 }
 

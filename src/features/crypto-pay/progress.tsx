@@ -11,7 +11,7 @@ import { ordersPath } from '@/config/paths';
 import { tokenText } from '@/domain/token-amount';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
-import type { SentRecord } from './sent';
+import type { StoredTransaction } from './stored-transaction';
 import { ExplorerLink } from './stage-notice';
 
 /** A transaction that is in no block after this time is slow. */
@@ -22,7 +22,7 @@ const MAX_BLOCKS = 64;
 type ProgressProps = {
   payment: CryptoPayment;
   stage: 'sent' | 'processing';
-  sent: SentRecord | null;
+  sent: StoredTransaction | null;
   now: number;
 };
 

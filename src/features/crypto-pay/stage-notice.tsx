@@ -7,7 +7,7 @@ import type { PaymentDoubt } from '@/domain/crypto-payment';
 import type { CryptoStage } from '@/domain/crypto-stage';
 import { isWebAddress } from '@/lib/web-address';
 import { HashForm } from './hash-form';
-import { type SentRecord, keepSent } from './sent';
+import { type StoredTransaction, saveTransaction } from './stored-transaction';
 
 const TONES = {
   reverted: 'warning',
@@ -22,7 +22,7 @@ type StageNoticeProps = {
   orderId: string;
   payment: CryptoPayment;
   stage: CryptoStage;
-  sent: SentRecord | null;
+  sent: StoredTransaction | null;
 };
 
 /** Why the last transaction did not pay, and what to do about it. */
@@ -41,7 +41,7 @@ export function StageNotice({ productId, orderId, payment, stage, sent }: StageN
         title={t(`notice.${key}.title`)}
         action={
           isOpen || key === 'refused' ? (
-            <Button size="sm" variant="secondary" onClick={() => keepSent(orderId, null)}>
+            <Button size="sm" variant="secondary" onClick={() => saveTransaction(orderId, null)}>
               {t(`notice.${key}.again`)}
             </Button>
           ) : key === 'reverted' ? (

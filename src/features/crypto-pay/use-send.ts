@@ -3,7 +3,7 @@ import { type CryptoPayment, serverNow } from '@/api';
 import { TRANSACTION_HASH_PATTERN } from '@/api/constants';
 import { isSameTransfer } from '@/domain/crypto-payment';
 import { canSend, findStage } from '@/domain/crypto-stage';
-import { findSent, keepSent, newRecord } from './sent';
+import { findTransaction, saveTransaction, newTransaction } from './stored-transaction';
 import { useFreshPayment } from './use-payment';
 import { type WalletProblem, toWalletProblem } from './wallet/problem';
 import { type WalletDetail, readAccount, readChain } from './wallet/provider';
@@ -57,11 +57,11 @@ export function useSend({ productId, orderId, payment }: UseSend) {
   ): Promise<SendProblem | null> {
     const fresh = await ask().catch(() => null);
     if (!fresh) return 'offline';
-    const before = findSent(orderId);
+    const before = findTransaction(orderId);
     const facts = { payment: fresh, answerTime: Date.now(), sent: before, now: serverNow() };
     // The wallet is asked only for what the visitor has seen.
     if (!isSameTransfer(fresh, payment) || !canSend(findStage(facts))) return 'changed';
-    const record = newRecord({});
+    const record = newTransaction({});
     try {
       const { buildTransaction } = await import('./wallet/chain');
       const current = readAccount(await provider.request({ method: 'eth_accounts' }));
@@ -73,20 +73,21 @@ export function useSend({ productId, orderId, payment }: UseSend) {
       if (signal.aborted) return null;
       dispatch({ type: 'ask' });
       const params = [buildTransaction(payment, account)];
-      keepSent(orderId, record);
+      saveTransaction(orderId, record);
       const hash = await provider.request({ method: 'eth_sendTransaction', params });
       if (typeof hash !== 'string' || !TRANSACTION_HASH_PATTERN.test(hash)) {
         throw new Error('The wallet returned no hash.');
       }
-      if (!findSent(orderId)?.hash) keepSent(orderId, newRecord({ hash }));
+      if (!findTransaction(orderId)?.hash) saveTransaction(orderId, newTransaction({ hash }));
       return null;
     } catch (error) {
       const what = toWalletProblem(error);
       // Only a refusal proves that nothing was sent. After any other failure the prompt may still be open, or the
       // wallet may have failed after sending: the request stays stored.
       const isRefusal = what !== 'busy' && what !== 'gone' && what !== 'failed';
-      const now = findSent(orderId);
-      if (isRefusal && now?.hash === null && now.time === record.time) keepSent(orderId, before);
+      const now = findTransaction(orderId);
+      if (isRefusal && now?.hash === null && now.time === record.time)
+        saveTransaction(orderId, before);
       return what;
     }
   }

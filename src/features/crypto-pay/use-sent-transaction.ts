@@ -7,7 +7,7 @@ import {
   usePaymentCryptoSubmit,
 } from '@/api';
 import { SECOND_MS } from '@/config/constants';
-import { type SentRecord, updateSent } from './sent';
+import { type StoredTransaction, updateTransaction } from './stored-transaction';
 import { useFreshPayment } from './use-payment';
 import { type WalletDetail, readChain } from './wallet/provider';
 
@@ -16,7 +16,7 @@ const RETRY_MS = 5 * SECOND_MS;
 /** The delay between two checks of the network. */
 const LOOK_MS = 3 * SECOND_MS;
 
-type Submission = { productId: string; orderId: string; sent: SentRecord | null };
+type Submission = { productId: string; orderId: string; sent: StoredTransaction | null };
 
 /**
  * Submits the transaction hash that this browser stores, until the server has taken it (contract: paymentCryptoSubmit).
@@ -50,7 +50,7 @@ export function useSubmitTransactionHash({ productId, orderId, sent }: Submissio
         ? skipToken
         : async () => {
             const end = await submit(hash);
-            updateSent({ orderId, hash }, { toldTime: Date.now(), ...(end && { end }) });
+            updateTransaction({ orderId, hash }, { toldTime: Date.now(), ...(end && { end }) });
             return end;
           },
     retry: true,
@@ -64,7 +64,7 @@ export function useSubmitTransactionHash({ productId, orderId, sent }: Submissio
 type Watch = {
   orderId: string;
   payment: CryptoPayment;
-  sent: SentRecord | null;
+  sent: StoredTransaction | null;
   /** Null while no wallet is on the payment's network. */
   wallet: WalletDetail | null;
 };
@@ -85,7 +85,7 @@ export function useWatchTransaction({ orderId, payment, sent, wallet }: Watch): 
             const change = await waitForBlock(wallet.provider, hash);
             // Another network has another transaction with this nonce.
             const isOnNetwork = (await readChain(wallet.provider)) === payment.chainId;
-            if (isOnNetwork && !signal.aborted) updateSent({ orderId, hash }, change);
+            if (isOnNetwork && !signal.aborted) updateTransaction({ orderId, hash }, change);
             return null;
           },
     // A wallet that fails to answer is asked again, too.

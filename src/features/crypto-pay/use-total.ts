@@ -1,23 +1,14 @@
-import { type ApiError, LOAD_ERRORS, type Money, type Quote, usePaymentJointOrder } from '@/api';
+import { LOAD_ERRORS, type Money, usePaymentJointOrder } from '@/api';
 import { useCheckedGoods } from '@/purchase/goods';
 import type { Intent } from '@/purchase/intent';
 import { useQuote } from '@/purchase/use-quote';
 
-type Total = {
-  /** Undefined while it is not known; null if the offer does not exist. */
-  total: Money | null | undefined;
-  /** The price with a coupon. */
-  quote?: Quote | undefined;
-  error: ApiError | null;
-  isFetching: boolean;
-  retry: () => void;
-};
-
 /**
  * The price of an intent, from the same source as on the previous screen: the product's price, the quote with a coupon,
- * the group's price, or the offer of a new group.
+ * the group's price, or the offer of a new group. `total` is undefined while it is not known, and null if the offer does
+ * not exist; `query` is where it comes from.
  */
-export function useTotal(intent: Intent, price: Money): Total {
+export function useTotal(intent: Intent, price: Money) {
   const { kind, productId } = intent;
   const coupon = kind === 'product' ? intent.coupon : null;
   const groupId = kind === 'seat' ? intent.groupId : '';
@@ -27,32 +18,15 @@ export function useTotal(intent: Intent, price: Money): Total {
     { query: { ...LOAD_ERRORS, enabled: kind === 'seat' } },
   );
   const shop = useCheckedGoods({ enabled: kind === 'start' });
+  const { quote } = quoted;
+  if (kind === 'product')
+    return { total: coupon === null ? price : quote?.total, quote, query: quoted };
   if (kind === 'seat') {
     const isSame = group.data?.productId === productId;
-    return chooseTotal(group, group.data && (isSame ? group.data.price : null));
-  }
-  if (kind === 'product') {
-    const { quote } = quoted;
-    if (coupon !== null) return { ...chooseTotal(quoted, quote?.total), quote };
-    return { total: price, error: null, isFetching: false, retry: () => undefined };
+    return { total: group.data && (isSame ? group.data.price : null), quote, query: group };
   }
   const product = shop.data?.goods.find((goods) => goods.productId === productId);
-  const offer = product?.groupOffers.find(
-    (groupOffer) => groupOffer.groupSize === intent.groupSize,
-  );
+  const offer = product?.groupOffers.find(({ groupSize }) => groupSize === intent.groupSize);
   const due = intent.pays === 'all' ? offer?.priceAll : offer?.pricePerMember;
-  return chooseTotal(shop, shop.data && (due ?? null));
-}
-
-function chooseTotal(
-  query: { error: ApiError | null; isFetching: boolean; refetch: () => unknown },
-  total: Money | null | undefined,
-): Total {
-  const { isFetching, refetch } = query;
-  return {
-    total,
-    error: total === undefined ? query.error : null,
-    isFetching,
-    retry: () => void refetch(),
-  };
+  return { total: shop.data && (due ?? null), quote, query: shop };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSystemClientConfig } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
 import { Sketch } from '@/components/content/sketch';
 import { SupportLink } from '@/components/content/support-link';
@@ -9,7 +10,6 @@ import { PATHS } from '@/config/paths';
 import { listClients } from '@/domain/download';
 import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
-import { useClients } from './use-clients';
 
 /** The number of rows of a drawn screen. */
 const ROWS = 5;
@@ -127,13 +127,13 @@ function Steps({ children }: { children: ReactNode }) {
 /** The link to the client in Apple's store, or a text if the server has none. */
 function StoreLink() {
   const { t } = useTranslation('guides');
-  const { clients, isKnown, error } = useClients();
-  const store = listClients(clients, 'ios').find(({ kind }) => kind === 'store');
-  if (!store && !isKnown && !error) return <Skeleton className="h-13 w-60" />;
+  const { data, isPending } = useSystemClientConfig();
+  const store = listClients(data?.clients ?? [], 'ios').find(({ kind }) => kind === 'store');
+  if (isPending) return <Skeleton className="h-13 w-60" />;
   if (!store) {
     return (
       <p className="text-muted-foreground">
-        {t(isKnown ? 'appleHelp.noStore' : 'appleHelp.unknownStore')}
+        {t(data ? 'appleHelp.noStore' : 'appleHelp.unknownStore')}
       </p>
     );
   }

@@ -152,7 +152,7 @@ function Fingerprint({ label, copyLabel, value }: FingerprintProps) {
   const { t } = useTranslation('download');
   return (
     <div className="grid items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <p className="min-w-0 text-sm leading-relaxed">
+      <p className="min-w-0 leading-relaxed">
         <span className="block text-muted-foreground">{label}</span>
         <code translate="no" className="font-mono wrap-anywhere">
           {value}
@@ -189,7 +189,7 @@ function AfterDownload({ system }: { system: Exclude<ClientPlatform, 'ios'> }) {
   return (
     <ol aria-label={t('after.title')} className="flex flex-col gap-4">
       {steps.map(({ text, rows }) => (
-        <li key={text} className="flex items-center gap-4 text-sm">
+        <li key={text} className="flex items-center gap-4">
           <Sketch frame={frame} rows={rows} />
           <span>{text}</span>
         </li>

@@ -1,5 +1,6 @@
 import { ArrowDownToLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSystemClientConfig } from '@/api';
 import { useOwnSystem } from '@/components/content/use-own-system';
 import { PATHS } from '@/config/paths';
 import { SYSTEMS, bestClient, listClients } from '@/domain/download';
@@ -8,7 +9,6 @@ import { cn } from '@/lib/cn';
 import { useAppBrowser } from '@/session/open-in-browser';
 import { SystemIcon } from './system';
 import { useClientTexts } from './use-client-texts';
-import { useClients } from './use-clients';
 import { useOwnArchitecture } from './use-own-architecture';
 
 /**
@@ -48,7 +48,7 @@ export function DownloadButtons() {
  */
 export function DownloadBoxes() {
   const { t } = useTranslation('download');
-  const { clients, isKnown } = useClients();
+  const { data } = useSystemClientConfig();
   const { formatName } = useClientTexts();
   const own = useOwnSystem();
   const architecture = useOwnArchitecture();
@@ -56,7 +56,10 @@ export function DownloadBoxes() {
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {SYSTEMS.map((system) => {
         const isOwn = own === system;
-        const best = bestClient(listClients(clients, system), isOwn ? architecture : null);
+        const best = bestClient(
+          listClients(data?.clients ?? [], system),
+          isOwn ? architecture : null,
+        );
         const isFile = best ? best.kind !== 'store' : false;
         return (
           <li key={system} className="flex">
@@ -73,7 +76,7 @@ export function DownloadBoxes() {
                 {isFile ? <span className="sr-only">{`${t('actions.download')} `}</span> : null}
                 <span className="block font-semibold">{t(`systems.${system}`)}</span>
                 <span className="block text-sm opacity-80">
-                  {best ? formatName(best) : isKnown ? t('buttons.none') : '\u00a0'}
+                  {best ? formatName(best) : data ? t('buttons.none') : '\u00a0'}
                 </span>
               </span>
             </a>

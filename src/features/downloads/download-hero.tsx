@@ -17,7 +17,6 @@ import { OpenInBrowser, useAppBrowser } from '@/session/open-in-browser';
 import { DownloadBoxes } from './download-buttons';
 import { SystemHint } from './system';
 import { useClientTexts } from './use-client-texts';
-import { useClients } from './use-clients';
 import { useOwnArchitecture } from './use-own-architecture';
 
 /** The number of clients offered at the top. The list below has all. */
@@ -73,8 +72,8 @@ export function DownloadHero() {
 function OwnOffer() {
   const { t } = useTranslation('download');
   const own = useOwnSystem();
-  const { clients } = useClients();
-  const offered = own ? listClients(clients, own) : [];
+  const { data } = useSystemClientConfig();
+  const offered = own ? listClients(data?.clients ?? [], own) : [];
   const app = useAppBrowser();
   return (
     <div className="flex min-h-48 flex-col justify-end gap-3 sm:min-h-40 short:min-h-32 short:gap-2">

@@ -21,9 +21,7 @@ export function FileCheck() {
         <h2 id="check-title" className="text-2xl font-bold tracking-tight">
           {t('check.title')}
         </h2>
-        <p className="text-sm text-balance text-muted-foreground noscript:hidden">
-          {t('check.text')}
-        </p>
+        <p className="text-balance text-muted-foreground noscript:hidden">{t('check.text')}</p>
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <FileField />

@@ -28,7 +28,7 @@ export function SystemHint({ system, count }: SystemHintProps) {
   const { t } = useTranslation('download');
   if (system === 'ios') {
     return (
-      <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted-foreground">
+      <p className="flex flex-wrap items-center gap-x-1.5 text-muted-foreground">
         <span>{t('hints.ios')}</span>{' '}
         <Link to={PATHS.appleHelp} className="text-link text-foreground">
           {t('hints.iosLink')}
@@ -37,5 +37,5 @@ export function SystemHint({ system, count }: SystemHintProps) {
     );
   }
   if (count < 2) return null;
-  return <p className="text-sm text-balance text-muted-foreground">{t(`hints.${system}`)}</p>;
+  return <p className="text-balance text-muted-foreground">{t(`hints.${system}`)}</p>;
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Client } from '@/api';
+import { type Client, useSystemClientConfig } from '@/api';
 import { canHash, hashFile } from '@/lib/sha256';
-import { useClients } from './use-clients';
 
 /**
  * 256 MiB, since the file is in memory twice while it is hashed. Larger files are checked with the system's own
@@ -27,7 +26,7 @@ export type FileCheck =
  * replaces one that is still being read. The verdict waits for the list of clients.
  */
 export function useFileCheck() {
-  const list = useClients();
+  const { data, error, isFetching, refetch } = useSystemClientConfig();
   const [file, setFile] = useState<FileRead>({ state: 'idle' });
   const newest = useRef<object>(null);
 
@@ -36,7 +35,7 @@ export function useFileCheck() {
     if (!file) return;
     const run = {};
     newest.current = run;
-    if (list.error) void list.refetch();
+    if (error) void refetch();
     const show = (next: FileRead) => newest.current === run && setFile(next);
     const { name } = file;
     const problem = files.length > 1 ? 'several' : findFileProblem(file);
@@ -56,16 +55,16 @@ export function useFileCheck() {
     }
   }
 
-  return { check: judgeFile(file, list), start };
+  return { check: judgeFile(file, { clients: data?.clients, isFetching }), start };
 }
 
 function judgeFile(
   file: FileRead,
-  { clients, isKnown, isFetching }: ReturnType<typeof useClients>,
+  { clients, isFetching }: { clients: readonly Client[] | undefined; isFetching: boolean },
 ): FileCheck {
   if (file.state !== 'read') return file;
   const { name, sha256 } = file;
-  if (!isKnown) {
+  if (!clients) {
     return isFetching
       ? { state: 'reading', name, percent: 100 }
       : { state: 'failed', name, problem: 'noList' };

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { QueryState } from '@/components/feedback/query-state';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Button } from '@/components/ui/button';
-import { SegmentedControl } from '@/components/ui/segmented-control';
+import { SHOWN_AT, SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
 import { OFFERS_ID, PATHS, QUERY, newGroupPath } from '@/config/paths';
 import { cheapestSize } from '@/domain/group';
@@ -75,17 +75,6 @@ function Offers({ goods }: { goods: readonly Goods[] }) {
 }
 
 /**
- * The class names that show an offer while its size is selected, by the size's index in the control. Written out,
- * because Tailwind reads the source, and without quotes, which markup would escape.
- */
-const SHOWN_AT = [
-  'hidden group-has-[label:nth-child(1)_:checked]/offers:flex',
-  'hidden group-has-[label:nth-child(2)_:checked]/offers:flex',
-  'hidden group-has-[label:nth-child(3)_:checked]/offers:flex',
-  'hidden group-has-[label:nth-child(4)_:checked]/offers:flex',
-];
-
-/**
  * One product with a choice of the group's size, initially the one that saves the most. The choice applies to all
  * products, and is in the address. It uses only radios and `:has()`: the page contains the prices of every size, and
  * choosing works without scripts.
@@ -99,7 +88,7 @@ function OfferCard({ product }: { product: Goods }) {
   const [asked, choose] = useQueryChoice(QUERY.groupSize);
   const chosen = offers.find((offer) => String(offer.groupSize) === asked) ?? cheapestSize(offers);
   return (
-    <li className="group/offers flex flex-col border border-border border-t-4 border-t-foreground bg-card px-5 pb-6 sm:px-8 sm:pb-8">
+    <li className="group/options flex flex-col border border-border border-t-4 border-t-foreground bg-card px-5 pb-6 sm:px-8 sm:pb-8">
       <h3 className="mt-5 text-xl leading-snug font-extrabold lg:text-2xl tracking-tight">
         {name}
       </h3>
@@ -177,7 +166,7 @@ function Offer({ product, offer, className }: OfferProps) {
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span
             translate="no"
-            className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums sm:text-5xl"
+            className="text-3xl leading-none font-extrabold tracking-tighter tabular-nums sm:text-4xl"
           >
             {format.money(pricePerMember)}
           </span>

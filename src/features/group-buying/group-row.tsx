@@ -7,7 +7,7 @@ import { buildGroupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { countdown } from '@/purchase/countdown';
 import { GroupSeats } from './group-seats';
-import { againPath, groupAddress } from './share-group';
+import { restartPath, groupAddress } from './share-group';
 import { SITUATIONS, type Situation, findSituation, isOver, seatStates } from './situation';
 
 /** One of the user's groups: its seats, its state, and the next action. */
@@ -36,7 +36,7 @@ export function GroupRow({ group }: { group: Group }) {
           {[
             t(`situation.${situation}.title`),
             ...(refund ? [refund] : []),
-            ...(SITUATIONS[situation].next === 'copy'
+            ...(SITUATIONS[situation].actions[0] === 'share'
               ? [t('share.left', { count: group.groupSize - group.joinedCount })]
               : []),
           ].join(' · ')}
@@ -57,13 +57,13 @@ export function GroupRow({ group }: { group: Group }) {
   );
 }
 
-/** The next step of a situation. Others than copying the link lead to a page. */
+/** The first action of a situation if the list can offer it, or else the group's page. */
 function NextStep({ group, situation }: { group: Group; situation: Situation }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const { next } = SITUATIONS[situation];
+  const [action] = SITUATIONS[situation].actions;
   const className = 'self-start md:self-auto';
-  if (next === 'copy') {
+  if (action === 'share') {
     return (
       <CopyButton
         value={groupAddress(group.groupId)}
@@ -74,20 +74,16 @@ function NextStep({ group, situation }: { group: Group; situation: Situation }) 
       />
     );
   }
-  const labels = {
-    view: t('mine.view'),
-    pay: t('mine.pay', { price: format.money(group.price) }),
-    again: t('group.startAgain'),
-  };
+  const isPay = action === 'pay';
+  const isAgain = action === 'startAgain';
   return (
-    <Button
-      asChild
-      size="sm"
-      variant={next === 'pay' ? 'secondary' : 'outline'}
-      className={className}
-    >
-      <Link to={next === 'again' ? againPath(group) : buildGroupPath(group.groupId)}>
-        <span>{labels[next]}</span>
+    <Button asChild size="sm" variant={isPay ? 'secondary' : 'outline'} className={className}>
+      <Link to={isAgain ? restartPath(group) : buildGroupPath(group.groupId)}>
+        <span>
+          {isPay
+            ? t('mine.pay', { price: format.money(group.price) })
+            : t(isAgain ? 'group.startAgain' : 'mine.view')}
+        </span>
         <span className="sr-only">{` (${t('mine.of', { id: group.groupId })})`}</span>
       </Link>
     </Button>

@@ -101,7 +101,7 @@ function GroupView({ group, product }: GroupViewProps) {
     <div key="choices" className={cn(ORDER_CHOICES, 'lg:col-start-1 lg:row-start-1')}>
       <Seats group={group} now={now} />
       {isPaying(situation) && !isGuest ? (
-        <MethodChoice payment={seat.payment} onPick={seat.onPick} />
+        <MethodChoice order={seat.order} onPick={seat.onPick} />
       ) : null}
     </div>
   );

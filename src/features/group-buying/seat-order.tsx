@@ -13,20 +13,15 @@ import {
 import { useQueryChoice } from '@/components/content/use-query-choice';
 import { Button } from '@/components/ui/button';
 import { QUERY, buildGroupPath } from '@/config/paths';
-import { canLogInAgain } from '@/domain/account';
 import { toCents, toMoney } from '@/domain/money';
-import { computeSaving } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
-import { AddAccountFirst } from '@/purchase/add-account-first';
+import { BuyerOnly } from '@/purchase/buyer-only';
 import { GuestActions } from '@/purchase/guest-actions';
-import type { Intent } from '@/purchase/intent';
-import { OrderLines, OrderTotal } from '@/purchase/order-layout';
+import { OrderLines, OrderTotal, listPriceLines } from '@/purchase/order-layout';
 import { PaidAccount } from '@/purchase/paid-account';
-import { Offline, PayAction, Rules } from '@/purchase/pay-action';
+import { PayAction, Rules } from '@/purchase/pay-action';
 import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
-import { useMethods } from '@/purchase/use-methods';
-import { usePurchase } from '@/purchase/use-purchase';
-import { useSession } from '@/session/use-session';
+import { useDraftOrder } from '@/purchase/use-draft-order';
 
 /**
  * Takes a seat: `join` takes one that the creator has paid for, `purchase` pays for a free or a held one. After a
@@ -44,18 +39,15 @@ export function useSeat({ groupId, productId, price }: Group) {
       },
     },
   });
-  const intent: Intent = { kind: 'seat', productId, groupId };
   const [picked, pick] = useQueryChoice(QUERY.method);
-  const payment = useMethods({ total: price, picked });
-  const purchase = usePurchase(
-    intent,
-    payment.method ? { paymentMethod: payment.method, crypto: null, total: price } : null,
-  );
+  const order = useDraftOrder({
+    intent: { kind: 'seat', productId, groupId },
+    total: price,
+    picked,
+  });
   return {
-    intent,
-    payment,
+    order,
     onPick: pick,
-    purchase,
     join: () => free.mutate({ data: { groupId } }),
     isJoining: free.isPending,
     hasJoined: free.isSuccess,
@@ -78,7 +70,6 @@ type PaySeatProps = {
 export function PaySeat({ group, product, seat, isNew }: PaySeatProps) {
   const { t } = useTranslation(['group-buying', 'purchase']);
   const format = useFormat();
-  const { intent, payment, purchase } = seat;
   const { price, paymentType } = group;
   const time = format.dateTime(group.expireTime);
   const isAll = paymentType === GroupPaymentType.All;
@@ -95,10 +86,7 @@ export function PaySeat({ group, product, seat, isNew }: PaySeatProps) {
       <OrderTotal total={price} />
       <Rules rules={[t(`rules.${story}`), t(`rules.until.${story}`, { time })]} />
       <PayAction
-        intent={intent}
-        total={price}
-        payment={payment}
-        purchase={purchase}
+        order={seat.order}
         isFirst={isNew}
         label={t(isNew ? 'pay.take' : 'pay.submit', { price: format.money(price) })}
         guest={<JoinAsGuest group={group} label={t('purchase:logIn')} />}
@@ -115,15 +103,19 @@ function JoinAsGuest({ group, label }: { group: Group; label: string }) {
   );
 }
 
-/** Joining begins the membership, so the button waits for the text about Lite time. */
 export function JoinFree({ group, seat }: Pick<PaySeatProps, 'group' | 'seat'>) {
   const { t } = useTranslation('group-buying');
-  const { state, user, retry } = useSession();
+  return (
+    <BuyerOnly guest={<JoinAsGuest group={group} label={t('group.loginJoin')} />}>
+      <JoinButton group={group} seat={seat} />
+    </BuyerOnly>
+  );
+}
+
+/** Joining begins the membership, so the button waits for the text about Lite time. */
+function JoinButton({ group, seat }: Pick<PaySeatProps, 'group' | 'seat'>) {
+  const { t } = useTranslation('group-buying');
   const remainingTime = useRemainingTime({ productId: group.productId });
-  // The screen waits for user info, unless it failed to load.
-  if (state === 'unknown') return <Offline onRetry={retry} />;
-  if (!user) return <JoinAsGuest group={group} label={t('group.loginJoin')} />;
-  if (!canLogInAgain(user)) return <AddAccountFirst />;
   return (
     <>
       <RemainingTimeNotice time={remainingTime} />
@@ -152,12 +144,10 @@ type Seats = {
 /** The lines of an order of seats: the price of single memberships, and the group's discount. */
 export function useSeatLines({ seats, product, alone, total }: Seats): QuoteLine[] {
   const { t } = useTranslation('group-buying');
-  const label = t('order.line', { product, count: seats });
-  const original = alone && toMoney(toCents(alone) * seats, alone.currency);
-  const saving = original && computeSaving({ original, price: total });
-  if (!saving) return [{ kind: 'price', label, amount: total }];
-  return [
-    { kind: 'price', label, amount: original },
-    { kind: 'discount', label: t('order.discount'), amount: saving.amount },
-  ];
+  return listPriceLines({
+    label: t('order.line', { product, count: seats }),
+    original: alone && toMoney(toCents(alone) * seats, alone.currency),
+    price: total,
+    discountLabel: t('order.discount'),
+  });
 }

@@ -54,6 +54,6 @@ export function groupAddress(groupId: string): string {
 }
 
 /** The path that starts another group with the same terms. */
-export function againPath({ productId, groupSize, paymentType }: Group): string {
+export function restartPath({ productId, groupSize, paymentType }: Group): string {
   return newGroupPath(productId, groupSize, paymentType === GroupPaymentType.All ? 'all' : 'own');
 }

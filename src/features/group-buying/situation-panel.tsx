@@ -15,7 +15,7 @@ import { ORDER_PANEL } from '@/purchase/order-layout';
 import { PurchaseNotice, RefusalNotice, isOpenOrderRefused } from '@/purchase/purchase-notice';
 import { useSession, useUserInfo } from '@/session/use-session';
 import { JoinFree, PaySeat, type SeatTaking } from './seat-order';
-import { ShareGroup, againPath } from './share-group';
+import { ShareGroup, restartPath } from './share-group';
 import {
   type Action,
   SITUATIONS,
@@ -87,7 +87,7 @@ export function SituationPanel({ group, product, seat, situation, now }: Situati
         </p>
       </div>
       <RefusalNotice error={seat.joinError} />
-      {isPaying(situation) ? null : <SeatNotice seat={seat} />}
+      {isPaying(situation) ? null : <SeatNotice order={seat.order} />}
       {actions.map((action) => (
         <GroupAction
           key={action}
@@ -103,7 +103,7 @@ export function SituationPanel({ group, product, seat, situation, now }: Situati
 }
 
 /** The result of the last press, where it changed the situation. */
-function SeatNotice({ seat: { intent, purchase } }: { seat: SeatTaking }) {
+function SeatNotice({ order: { intent, purchase } }: Pick<SeatTaking, 'order'>) {
   const isRefused = isOpenOrderRefused(purchase);
   const open = useOpenOrder(intent, { enabled: isRefused, isRefused });
   return <PurchaseNotice kind={intent.kind} purchase={purchase} open={open} />;
@@ -149,7 +149,7 @@ function GroupAction({ action, group, product, situation, seat }: GroupActionPro
     case 'startOwn':
       return <ButtonLink to={groupOffersPath(group.groupSize)} label={t('group.startOwn')} />;
     case 'startAgain':
-      return <ButtonLink to={againPath(group)} label={t('group.startAgain')} />;
+      return <ButtonLink to={restartPath(group)} label={t('group.startAgain')} />;
   }
 }
 

@@ -20,9 +20,8 @@ type SituationRow = {
    * was finished.
    */
   kind: 'offer' | 'unpaid' | 'open' | 'finished' | 'incomplete' | 'closed';
-  actions: readonly Action[];
-  /** The next step in the list of the member's groups. */
-  next: 'view' | 'pay' | 'copy' | 'again';
+  /** The first one also stands in the list of the member's groups. */
+  actions: readonly [Action, ...Action[]];
 };
 
 /**
@@ -30,23 +29,23 @@ type SituationRow = {
  * (`group-buying:situation`).
  */
 export const SITUATIONS = {
-  joinOwnShare: { kind: 'offer', actions: ['pay'], next: 'view' },
-  joinFree: { kind: 'offer', actions: ['join'], next: 'view' },
-  creatorUnpaid: { kind: 'closed', actions: ['startOwn'], next: 'view' },
-  full: { kind: 'closed', actions: ['startOwn'], next: 'view' },
-  expired: { kind: 'closed', actions: ['startOwn'], next: 'view' },
-  payFirst: { kind: 'unpaid', actions: ['pay'], next: 'pay' },
-  payShare: { kind: 'unpaid', actions: ['pay'], next: 'pay' },
-  waiting: { kind: 'open', actions: ['share'], next: 'copy' },
-  waitingForSeat: { kind: 'open', actions: ['mine'], next: 'view' },
-  finishedOpen: { kind: 'finished', actions: ['share', 'membership'], next: 'copy' },
-  finished: { kind: 'finished', actions: ['download', 'membership'], next: 'view' },
-  finishedEmpty: { kind: 'finished', actions: ['download', 'membership'], next: 'view' },
-  undecided: { kind: 'open', actions: ['mine'], next: 'view' },
-  refundNone: { kind: 'incomplete', actions: ['startAgain'], next: 'again' },
-  refundPending: { kind: 'incomplete', actions: ['startAgain'], next: 'again' },
-  refundDone: { kind: 'incomplete', actions: ['startAgain'], next: 'again' },
-  refundFailed: { kind: 'incomplete', actions: ['support'], next: 'view' },
+  joinOwnShare: { kind: 'offer', actions: ['pay'] },
+  joinFree: { kind: 'offer', actions: ['join'] },
+  creatorUnpaid: { kind: 'closed', actions: ['startOwn'] },
+  full: { kind: 'closed', actions: ['startOwn'] },
+  expired: { kind: 'closed', actions: ['startOwn'] },
+  payFirst: { kind: 'unpaid', actions: ['pay'] },
+  payShare: { kind: 'unpaid', actions: ['pay'] },
+  waiting: { kind: 'open', actions: ['share'] },
+  waitingForSeat: { kind: 'open', actions: ['mine'] },
+  finishedOpen: { kind: 'finished', actions: ['share', 'membership'] },
+  finished: { kind: 'finished', actions: ['download', 'membership'] },
+  finishedEmpty: { kind: 'finished', actions: ['download', 'membership'] },
+  undecided: { kind: 'open', actions: ['mine'] },
+  refundNone: { kind: 'incomplete', actions: ['startAgain'] },
+  refundPending: { kind: 'incomplete', actions: ['startAgain'] },
+  refundDone: { kind: 'incomplete', actions: ['startAgain'] },
+  refundFailed: { kind: 'incomplete', actions: ['support'] },
 } as const satisfies Record<string, SituationRow>;
 
 export type Situation = keyof typeof SITUATIONS;

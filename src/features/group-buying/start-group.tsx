@@ -27,8 +27,7 @@ import {
   OrderTotal,
 } from '@/purchase/order-layout';
 import { PayAction, Rules } from '@/purchase/pay-action';
-import { useMethods } from '@/purchase/use-methods';
-import { usePurchase } from '@/purchase/use-purchase';
+import { useDraftOrder } from '@/purchase/use-draft-order';
 import { GroupSeats } from './group-seats';
 import { useSeatLines } from './seat-order';
 
@@ -124,14 +123,14 @@ function StartTerms({ intent, product, offer, method }: StartTermsProps) {
   const { productId, groupSize, pays } = intent;
   const isAll = pays === 'all';
   const total = isAll ? offer.priceAll : offer.pricePerMember;
-  const payment = useMethods({ total, picked: method });
-  const purchase = usePurchase(
+  const order = useDraftOrder({
     intent,
-    payment.method ? { paymentMethod: payment.method, crypto: null, total } : null,
-    async ({ group }) => {
+    total,
+    picked: method,
+    onMade: async ({ group }) => {
       if (group) await navigate(buildGroupPath(group.groupId), { replace: true });
     },
-  );
+  });
   const lines = useSeatLines({
     seats: isAll ? groupSize : 1,
     product: product.name,
@@ -149,7 +148,7 @@ function StartTerms({ intent, product, offer, method }: StartTermsProps) {
       <div className={ORDER_CHOICES}>
         {product.groupOffers.length > 1 ? (
           <div className="flex flex-col gap-2">
-            <p aria-hidden className="text-sm font-semibold">
+            <p aria-hidden className="font-semibold">
               {t('start.size')}
             </p>
             <SegmentedControl
@@ -165,7 +164,7 @@ function StartTerms({ intent, product, offer, method }: StartTermsProps) {
         ) : null}
         <Preview product={product} offer={offer} />
         <PayerChoice offer={offer} value={pays} onChange={(payer) => choose(groupSize, payer)} />
-        <MethodChoice payment={payment} onPick={(next) => choose(groupSize, pays, next)} />
+        <MethodChoice order={order} onPick={(next) => choose(groupSize, pays, next)} />
       </div>
       <OrderPanel>
         <OrderLines lines={lines} />
@@ -174,10 +173,7 @@ function StartTerms({ intent, product, offer, method }: StartTermsProps) {
           rules={[t('rules.runs', times), t(`rules.${story}`), t(`how.${story}.end`, times)]}
         />
         <PayAction
-          intent={intent}
-          total={total}
-          payment={payment}
-          purchase={purchase}
+          order={order}
           label={t('start.submit', { total: format.money(total) })}
           guest={
             <GuestActions
@@ -224,7 +220,7 @@ function PayerChoice({ offer, value, onChange }: PayerChoiceProps) {
   ] as const;
   return (
     <fieldset>
-      <legend className="pb-2 text-sm font-semibold">{t('start.pays')}</legend>
+      <legend className="pb-2 font-semibold">{t('start.pays')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {payers.map(({ pays, price }) => (
           <label

@@ -48,4 +48,4 @@ export function Performance() {
   );
 }
 
-const FIGURE = 'block text-2xl/[1.2] font-extrabold tracking-tight lg:text-7xl/[1.1]';
+const FIGURE = 'block text-2xl/[1.2] font-extrabold tracking-tight lg:text-5xl/[1.1]';

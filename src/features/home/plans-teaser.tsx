@@ -61,7 +61,7 @@ function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
   const name = planName(type);
   return (
     <li className="grid grid-cols-[minmax(min-content,1fr)_minmax(0,auto)] items-center gap-x-4 gap-y-1 border-b border-border py-2.5 lg:grid-cols-[2fr_3fr_auto_--spacing(50)] lg:gap-x-10 lg:py-6.5">
-      <h3 className="text-2xl/[inherit] font-bold tracking-tight lg:text-4xl/[inherit]">{name}</h3>
+      <h3 className="text-2xl/[inherit] font-bold tracking-tight lg:text-3xl/[inherit]">{name}</h3>
       <p className="order-1 text-sm/[inherit] text-muted-foreground lg:order-none lg:text-base/[inherit]">
         <span className="block lg:inline">
           {t('plans.devices', { count: deviceLimits(goods).most })}
@@ -77,7 +77,7 @@ function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
           <MonthlyPrice
             product={product}
             text="monthly"
-            className="px-[0.15em] text-2xl/[inherit] font-extrabold tracking-tight lg:text-4xl/[inherit]"
+            className="px-[0.15em] text-2xl/[inherit] font-extrabold tracking-tight lg:text-3xl/[inherit]"
           />
         ) : (
           t('plans.unavailable')

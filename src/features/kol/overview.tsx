@@ -53,7 +53,7 @@ function Payout({ info }: { info: KolInfo }) {
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3 tabular-nums">
           <span
             translate="no"
-            className="text-4xl leading-tight sm:text-5xl font-extrabold tracking-tight"
+            className="text-3xl leading-tight sm:text-4xl font-extrabold tracking-tight"
           >
             {format.money(pending)}
           </span>

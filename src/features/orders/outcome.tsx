@@ -13,11 +13,13 @@ import { HOUR_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { pathIn } from '@/i18n/address';
+import { useFormat } from '@/i18n/use-format';
 import { useLanguage } from '@/i18n/use-language';
+import { usePlanName } from '@/i18n/use-plan-name';
 import { localStore } from '@/lib/safe-storage';
 import { storedValue } from '@/lib/store';
+import { useUser } from '@/session/use-session';
 import { NextStep, OrderBadge } from './order-parts';
-import { OutcomeText } from './outcome-text';
 import type { OrderOutcome } from './use-outcome';
 
 /** The outcome of an order is known after this time (contract: life-of-an-order). */
@@ -135,6 +137,44 @@ export function Outcome({ order, outcome, hasChanged, pending }: OutcomeProps) {
           {qrCode}
         </div>
       </ActionDialog>
+    </>
+  );
+}
+
+/** The outcome of an order, below its heading: the same in the dialog and on the page. */
+function OutcomeText({
+  order,
+  outcome: { word, freeSeats, hasBegun, until },
+}: Pick<OutcomeProps, 'order' | 'outcome'>) {
+  const { t } = useTranslation(['orders', 'common']);
+  const format = useFormat();
+  const planName = usePlanName();
+  const { planType } = useUser();
+  const values = {
+    product: order.product,
+    amount: format.money(order.amount),
+    count: freeSeats,
+    time: order.checkout ? format.time(order.checkout.expireTime) : '',
+  };
+  const isRefund = word === 'refunding' || word === 'refunded';
+  // Another amount than the order's may have arrived in cryptocurrency, and goes back.
+  const isLater = word === 'pending' && order.checkout === null;
+  const text =
+    isRefund && order.paymentMethod === 'crypto'
+      ? (`${word}Crypto` as const)
+      : isLater
+        ? 'pendingLater'
+        : word;
+  return (
+    <>
+      {hasBegun ? (
+        <span className="block">
+          {until === null || planType === null
+            ? t('added', { product: order.product })
+            : t('until', { plan: planName(planType), date: format.date(until) })}
+        </span>
+      ) : null}
+      <span>{t(`outcome.text.${text}`, values)}</span>
     </>
   );
 }

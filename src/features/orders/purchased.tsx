@@ -2,22 +2,25 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
+import { AppBrowserHint } from '@/components/content/app-browser-hint';
 import { CalendarButton } from '@/components/content/calendar-button';
 import { SupportLink } from '@/components/content/support-link';
 import { QueryState } from '@/components/feedback/query-state';
 import { ResultScreen } from '@/components/feedback/result-screen';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Skeleton, TextSkeleton } from '@/components/ui/skeleton';
 import { buildGroupPath, ordersPath } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
+import { CancelOrder, ResumeLink, useCanCancel } from '@/purchase/order-actions';
 import { useSession } from '@/session/use-session';
 import { FirstSteps } from './first-steps';
 import { OrderFacts } from './order-facts';
-import { isPaymentIn } from './order-parts';
-import { parseOrderSearch } from './order-search';
-import { Outcome } from './outcome';
-import { NotDetected, PendingActions } from './pending-order';
+import { OrderId, isPaymentIn } from './order-parts';
 import { ReceiptButton } from './receipt-button';
-import { PurchasedSkeleton } from './purchased-skeleton';
+import { parseOrderSearch } from './order-search';
+import { Outcome, OutcomeField } from './outcome';
 import { useOrder } from './use-order';
 import { useOutcome } from './use-outcome';
 
@@ -36,19 +39,21 @@ export function Purchased({ orderId }: { orderId: string | null }) {
 /** The skeleton also waits for the user: prerendered HTML knows neither the user nor the address. */
 function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }) {
   const { t } = useTranslation(['orders', 'common']);
-  const { order, error, isFetching, isGivenUp, ask } = useOrder(orderId, { enabled: hasUser });
+  const { order, error, isFetching, isPollingOver, refetch } = useOrder(orderId, {
+    enabled: hasUser,
+  });
   if (!hasUser) return <PurchasedSkeleton />;
   if (order === null) return <NoOrder name="unknown" orderId={orderId} />;
   if (order) {
     return (
       <OrderPage
         order={order}
-        isGivenUp={isGivenUp}
-        isAsking={isFetching}
-        onAsk={() => void ask()}
+        isPollingOver={isPollingOver}
+        isFetching={isFetching}
+        onRefetch={() => void refetch()}
         notice={
           <QueryState
-            query={{ data: order, error, isFetching, refetch: ask }}
+            query={{ data: order, error, isFetching, refetch }}
             stale={t('purchased.stale')}
           />
         }
@@ -64,7 +69,7 @@ function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }
         subtitle={errorText(error)}
         details={orderId}
         actions={
-          <Button pending={isFetching} onClick={() => void ask()}>
+          <Button pending={isFetching} onClick={() => void refetch()}>
             {t('common:retry')}
           </Button>
         }
@@ -76,14 +81,14 @@ function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }
 type OrderPageProps = {
   order: Order;
   /** The page has stopped asking for the order, which is still pending. */
-  isGivenUp: boolean;
-  isAsking: boolean;
-  onAsk: () => void;
+  isPollingOver: boolean;
+  isFetching: boolean;
+  onRefetch: () => void;
   /** Says that what is shown may be out of date. */
   notice: ReactNode;
 };
 
-function OrderPage({ order, isGivenUp, isAsking, onAsk, notice }: OrderPageProps) {
+function OrderPage({ order, isPollingOver, isFetching, onRefetch, notice }: OrderPageProps) {
   const outcome = useOutcome(order);
   const [firstStatus] = useState(order.status);
   const isPending = order.status === OrderStatus.Pending;
@@ -98,11 +103,52 @@ function OrderPage({ order, isGivenUp, isAsking, onAsk, notice }: OrderPageProps
       />
       <div className="measure flex flex-col gap-10 py-10 sm:py-14">
         {notice}
-        {isGivenUp ? <NotDetected order={order} isAsking={isAsking} onAsk={onAsk} /> : null}
+        {isPollingOver ? (
+          <NotDetected order={order} isFetching={isFetching} onRefetch={onRefetch} />
+        ) : null}
         {outcome.hasBegun ? <FirstSteps /> : null}
         <OrderLine order={order} end={outcome.until} />
       </div>
     </>
+  );
+}
+
+/** What can be done about an order without a reported payment. */
+function PendingActions({ order }: { order: Order }) {
+  const canCancel = useCanCancel(order);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ResumeLink order={order} size="lg" variant="default" />
+      {canCancel ? <CancelOrder order={order} size="lg" /> : null}
+      <AppBrowserHint before="payment" />
+    </div>
+  );
+}
+
+type NotDetectedProps = { order: Order; isFetching: boolean; onRefetch: () => void };
+
+/** For visitors who have paid, once the page has stopped asking. */
+function NotDetected({ order, isFetching, onRefetch }: NotDetectedProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <Alert
+      tone="warning"
+      live
+      title={t('pending.notDetected')}
+      action={
+        <>
+          <Button size="sm" variant="secondary" pending={isFetching} onClick={onRefetch}>
+            {t('pending.ask')}
+          </Button>
+          <Button asChild size="sm" variant="outline">
+            <SupportLink>{t('support')}</SupportLink>
+          </Button>
+        </>
+      }
+    >
+      <p>{t('pending.paidText')}</p>
+      <OrderId orderId={order.orderId} />
+    </Alert>
   );
 }
 
@@ -168,5 +214,27 @@ function NoOrder({ name, orderId }: NoOrderProps) {
         </>
       }
     />
+  );
+}
+
+/** The outcome of an order before it is known, in the shape of a successful payment. */
+function PurchasedSkeleton() {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <OutcomeField>
+        <h1 className="sr-only">{t('purchased.page')}</h1>
+        <SkeletonRegion label={t('purchased.loading')} className="flex flex-col gap-3">
+          <TextSkeleton className="self-start">
+            <span className="text-title">{t('outcome.title.paid')}</span>
+          </TextSkeleton>
+          <Skeleton className="h-14 w-80 max-w-full" />
+          <Skeleton className="mt-3 h-13 w-56" />
+        </SkeletonRegion>
+      </OutcomeField>
+      <div className="measure py-10 sm:py-14">
+        <Skeleton className="h-96 md:h-64" />
+      </div>
+    </>
   );
 }

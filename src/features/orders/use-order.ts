@@ -5,10 +5,10 @@ import { SECOND_MS } from '@/config/constants';
 import { useMembershipChange } from '@/session/use-membership-change';
 
 /** The delays between the calls for a pending order, in ms: about a minute in all. The first follows a cached order. */
-const WAITS = [2, 2, 2, 3, 3, 5, 5, 10, 10, 20].map((seconds) => seconds * SECOND_MS);
+const POLL_DELAYS = [2, 2, 2, 3, 3, 5, 5, 10, 10, 20].map((seconds) => seconds * SECOND_MS);
 
 /**
- * One order, refetched for about a minute while it is pending and the page is visible. After that `isGivenUp` is true; `ask`
+ * One order, refetched for about a minute while it is pending and the page is visible. After that `isPollingOver` is true; `refetch`
  * starts again. `order` is null if the account has none of that number.
  */
 export function useOrder(orderId: string, { enabled }: { enabled: boolean }) {
@@ -23,7 +23,7 @@ export function useOrder(orderId: string, { enabled }: { enabled: boolean }) {
       enabled,
       refetchInterval: ({ state }) =>
         state.data?.items[0]?.status === OrderStatus.Pending
-          ? (WAITS[countCalls(state) - callsBefore] ?? false)
+          ? (POLL_DELAYS[countCalls(state) - callsBefore] ?? false)
           : false,
     },
   });
@@ -32,13 +32,14 @@ export function useOrder(orderId: string, { enabled }: { enabled: boolean }) {
 
   useMembershipChange(status === OrderStatus.Paid ? orderId : null);
 
-  function ask() {
+  function restart() {
     setCallsBefore(readCalls());
     return refetch();
   }
 
-  const isGivenUp = status === OrderStatus.Pending && readCalls() - callsBefore >= WAITS.length;
-  return { order, error, isFetching, isGivenUp, ask };
+  const isPollingOver =
+    status === OrderStatus.Pending && readCalls() - callsBefore >= POLL_DELAYS.length;
+  return { order, error, isFetching, isPollingOver, refetch: restart };
 }
 
 type CallCounts = { dataUpdateCount: number; errorUpdateCount: number };

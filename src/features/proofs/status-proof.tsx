@@ -21,7 +21,7 @@ function Status({ feed }: { feed: string }) {
   });
   return (
     <div ref={ref}>
-      <h3>{t('status.title')}</h3>
+      <h3 className="font-bold">{t('status.title')}</h3>
       <p>{isError ? t('status.failed') : (data?.description ?? t('status.checking'))}</p>
       {data ? <p>{t('status.checked', { time: format.dateTime(data.time) })}</p> : null}
     </div>

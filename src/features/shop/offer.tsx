@@ -96,7 +96,7 @@ function Price({ goods }: { goods: Goods }) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong
           translate="no"
-          className="text-[min(13vw,--spacing(12))] leading-none font-extrabold tracking-tight lg:text-6xl"
+          className="text-[min(13vw,--spacing(10.5))] leading-none font-extrabold tracking-tight lg:text-5xl"
         >
           {format.money(perMonth(price, periodMonths))}
         </strong>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Goods, PlanType } from '@/api';
 import { useQueryChoice } from '@/components/content/use-query-choice';
-import { SegmentedControl } from '@/components/ui/segmented-control';
+import { SHOWN_AT, SegmentedControl } from '@/components/ui/segmented-control';
 import { QUERY, planId } from '@/config/paths';
 import { type PlanGoods, deviceLimits, firstPeriod, listPeriods, listPlans } from '@/domain/plans';
 import { savings } from '@/domain/price';
@@ -11,17 +11,6 @@ import { usePlanName } from '@/i18n/use-plan-name';
 import { cn } from '@/lib/cn';
 import { Conversion } from './conversion';
 import { Offer } from './offer';
-
-/**
- * The class names that show an offer while its period is selected, by the period's index in the control. Written out,
- * because Tailwind reads the source, and without quotes, which markup would escape.
- */
-const SHOWN_AT = [
-  'hidden group-has-[label:nth-child(1)_:checked]/plans:flex',
-  'hidden group-has-[label:nth-child(2)_:checked]/plans:flex',
-  'hidden group-has-[label:nth-child(3)_:checked]/plans:flex',
-  'hidden group-has-[label:nth-child(4)_:checked]/plans:flex',
-];
 
 /**
  * The plans side by side, with one choice of the period for all, which stays visible and is in the address. It uses
@@ -41,7 +30,7 @@ export function Plans({ goods }: { goods: readonly Goods[] }) {
   }
 
   return (
-    <div ref={container} className="group/plans flex flex-col gap-6 short:gap-3">
+    <div ref={container} className="group/options flex flex-col gap-6 short:gap-3">
       <div className="sticky top-(--header-height) z-10 -m-2 bg-background p-2 short:static">
         <SegmentedControl
           label={t('period.label')}

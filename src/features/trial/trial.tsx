@@ -120,9 +120,9 @@ function TrialOffer({ renderSignUp }: TrialProps) {
         renderSignUp({ submitLabel: named('start', 'startAtAll'), onCode: setTyped })
       )}
       <noscript>
-        <p className="text-sm text-muted-foreground">{t('trial.noScript')}</p>
+        <p className="text-muted-foreground">{t('trial.noScript')}</p>
       </noscript>
-      <p className="border-t border-border pt-4 text-sm text-muted-foreground">
+      <p className="border-t border-border pt-4 text-muted-foreground">
         <span>{t('trial.hasAccount')}</span>{' '}
         <Link
           to={PATHS.login}

@@ -2,11 +2,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
+import { TabRow } from '@/components/content/tab-row';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { JoinProgramme } from '@/features/kol/join-programme';
 import { Programme } from '@/features/kol/programme';
-import { KolTabs } from '@/features/kol/tabs';
+import { TABS, tabPath, useView } from '@/features/kol/view';
 import { Link } from '@/i18n/navigation';
 import { useUser } from '@/session/use-session';
 
@@ -21,7 +22,7 @@ export default function KolPage() {
         {kol ? <BackToSections /> : null}
         <PageHeader title={t('page.title')} />
       </div>
-      {kol ? <KolTabs /> : null}
+      {kol ? <Tabs /> : null}
       {kol ? <Programme /> : <JoinProgramme />}
     </div>
   );
@@ -36,5 +37,22 @@ function BackToSections() {
         <ArrowLeft aria-hidden />
       </Link>
     </Button>
+  );
+}
+
+/** Below the title beside the account's sections; in narrower windows in place of the sections, at the top. */
+function Tabs() {
+  const { t } = useTranslation('kol');
+  const { view } = useView();
+  return (
+    <TabRow
+      label={t('tabs.label')}
+      tabs={TABS.map((tab) => ({ key: tab, to: tabPath(tab), label: t(`tabs.${tab}`) }))}
+      current={view.tab}
+      preventScrollReset
+      className="border-b border-border max-lg:order-first max-lg:-mx-5 max-lg:-mt-8 sm:max-lg:-mx-8"
+      listClassName="px-3.5 sm:flex-wrap sm:gap-x-3 sm:max-lg:px-5 lg:px-0"
+      linkClassName="min-w-11 justify-center px-1.5 sm:px-3 lg:text-base"
+    />
   );
 }

@@ -5,7 +5,7 @@ import { currentToken } from '@/api/tokens';
 import { DAY_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, checkoutPath, planPath } from '@/config/paths';
 import { LANGUAGES, type Language } from '@/i18n/languages';
-import { spaceHan } from '@/lib/han-spacing';
+import { spaceHan } from '@/i18n/use-format';
 import { renderApp } from '@/testing/render-app';
 import { signInAs } from '@/testing/sandbox';
 import { button, dialog, heading, link, main, radio, region } from '@/testing/screen';
@@ -32,7 +32,9 @@ async function openProfile(changes: Partial<KeptAccount> = {}, language?: Langua
 }
 
 const listRedActions = () =>
-  [...main.element().querySelectorAll('.button-red')].map(({ textContent }) => textContent);
+  [...main.element().querySelectorAll('[data-slot=button][data-variant=default]')].map(
+    ({ textContent }) => textContent,
+  );
 
 describe('the membership', () => {
   it('reads as promised a moment ago, and as an upgrade to the length that is chosen', async () => {

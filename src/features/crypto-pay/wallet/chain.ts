@@ -18,7 +18,7 @@ import {
 import { type CryptoPayment, serverNow } from '@/api';
 import { MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { isNative } from '@/domain/crypto-payment';
-import type { SentRecord } from '../sent';
+import type { StoredTransaction } from '../stored-transaction';
 import type { Eip1193Provider } from './provider';
 
 /**
@@ -86,7 +86,7 @@ export async function readFunds(
 export async function waitForBlock(
   provider: Eip1193Provider,
   hash: string,
-): Promise<Partial<SentRecord>> {
+): Promise<Partial<StoredTransaction>> {
   let replacement: ReplacementReason | undefined;
   const { status, transactionHash } = await waitForTransactionReceipt(createRpcClient(provider), {
     hash: hash as Hex,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spaceHan } from './han-spacing';
+import { spaceHan } from './use-format';
 
 test.each([
   ['2026年2月19日 12:30', '2026 年 2 月 19 日 12:30'],

@@ -21,23 +21,23 @@ const recordSchema = z.object({
 });
 
 /** The transaction that this browser has sent for an order, or has asked a wallet to send. */
-export type SentRecord = z.output<typeof recordSchema>;
+export type StoredTransaction = z.output<typeof recordSchema>;
 
 const stored = storedJson(localStore, STORAGE_KEYS.transactions, (value) =>
   isRecord(value) ? usable(value) : null,
 );
 
 /** The record of an order, the same in all tabs; null without one. */
-export function useSent(orderId: string): SentRecord | null {
+export function useStoredTransaction(orderId: string): StoredTransaction | null {
   const text = useSyncExternalStore(
     subscribe,
     () => localStore.get(STORAGE_KEYS.transactions),
     () => null,
   );
-  return useMemo(() => (text === null ? null : findSent(orderId)), [text, orderId]);
+  return useMemo(() => (text === null ? null : findTransaction(orderId)), [text, orderId]);
 }
 
-export function findSent(orderId: string): SentRecord | null {
+export function findTransaction(orderId: string): StoredTransaction | null {
   const records = stored.get() ?? {};
   return Object.hasOwn(records, orderId) ? (records[orderId] ?? null) : null;
 }
@@ -45,7 +45,7 @@ export function findSent(orderId: string): SentRecord | null {
 /**
  * Stores the record of an order; null deletes it. Does nothing after a logout, since a wallet may still answer then.
  */
-export function keepSent(orderId: string, record: SentRecord | null): void {
+export function saveTransaction(orderId: string, record: StoredTransaction | null): void {
   if (!mayStoreAccountValues()) return;
   const limit = serverNow() - KEPT_MS;
   const others = Object.entries(stored.get() ?? {}).filter(
@@ -55,21 +55,21 @@ export function keepSent(orderId: string, record: SentRecord | null): void {
 }
 
 /** Changes the record of an order if it is still about the same transaction. */
-export function updateSent(
+export function updateTransaction(
   { orderId, hash }: { orderId: string; hash: string },
-  change: Partial<SentRecord>,
+  change: Partial<StoredTransaction>,
 ): void {
-  const record = findSent(orderId);
-  if (record?.hash === hash) keepSent(orderId, { ...record, ...change });
+  const record = findTransaction(orderId);
+  if (record?.hash === hash) saveTransaction(orderId, { ...record, ...change });
 }
 
 /** A record with the current time, and null for everything unknown. */
-export function newRecord(change: Partial<SentRecord>): SentRecord {
+export function newTransaction(change: Partial<StoredTransaction>): StoredTransaction {
   return { time: serverNow(), hash: null, toldTime: null, end: null, ...change };
 }
 
 /** The valid records: a damaged one must not hide another, which may prevent a second payment. */
-function usable(value: object): Record<string, SentRecord> {
+function usable(value: object): Record<string, StoredTransaction> {
   const entries = Object.entries(value).flatMap(([orderId, record]) => {
     const { data } = recordSchema.safeParse(record);
     return data && ORDER_ID_PATTERN.test(orderId) ? [[orderId, data] as const] : [];
