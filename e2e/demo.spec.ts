@@ -148,7 +148,7 @@ test(
       .replace('%7B%7D', amounts);
     await page.goto('about:blank');
     await page.goto(address);
-    await expect(page.getByRole('alertdialog')).toContainText(/reset from seed 42.*1 day ahead/);
+    await expect(page.getByRole('alertdialog')).toContainText(/reset from seed 42.*1 day ahead/s);
     await answerQuestion(page, 'Apply');
     await expect(locateNow(page)).toContainText('1 day ahead');
     await expect(page.getByLabel('Seed', { exact: true })).toHaveValue('42');

@@ -1,16 +1,13 @@
 import type { Address } from 'viem';
-import { cryptoOptions, RECIPIENT } from '../sandbox/seed/networks.ts';
+import { MAIN_NETWORK, RECIPIENT } from '../sandbox/seed/networks.ts';
 
-const [option] = cryptoOptions;
-if (!option) throw new Error('The sandbox offers no network.');
-
-/** The first network that the sandbox offers, which a node on this machine stands for. */
+/** The network that a node on this machine stands for. */
 export const NETWORK = {
-  chainId: option.chainId,
-  name: option.network,
-  token: option.tokenAddress as Address,
-  tokenSymbol: option.tokenSymbol,
-  decimals: option.decimals,
+  chainId: MAIN_NETWORK.chainId,
+  name: MAIN_NETWORK.network,
+  token: MAIN_NETWORK.tokenAddress as Address,
+  tokenSymbol: MAIN_NETWORK.tokenSymbol,
+  decimals: MAIN_NETWORK.decimals,
   recipient: RECIPIENT as Address,
 };
 

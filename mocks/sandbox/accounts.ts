@@ -72,7 +72,6 @@ export function createAccount(
     createTime: time,
     passwordHash: null,
     disabledTime: null,
-    fault: null,
     ...values,
   });
   if (inviter) addInvitation(context, inviter, uid);
@@ -150,7 +149,6 @@ export function toUserInfo(account: KeptAccount, now: number): UserInfo {
     passwordHash: _hash,
     trialExpireTime: _trial,
     disabledTime: _disabled,
-    fault: _fault,
     yearly: _yearly,
     ...info
   } = account;

@@ -61,8 +61,6 @@ export const entities = {
       trialExpireTime: OptionalTime,
       /** The time from which the account is disabled; null if it is not. */
       disabledTime: OptionalTime,
-      /** The error that every call in a session of the account gets; only for fixtures. */
-      fault: z.nullable(z.enum(['TooManyRequests', 'ServerError'])),
     },
   ),
 

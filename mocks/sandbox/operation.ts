@@ -73,7 +73,7 @@ export function createOperations(
     trace.uid = session?.account.uid;
     const input = parseInput(operationId, body);
     if (language === null || !input) return refuse('InvalidInput');
-    const fault = session?.account.fault ?? findFaultStatus(input.fields, deviceId);
+    const fault = findFaultStatus(input.fields, deviceId, session?.account.username);
     if (fault) return new Refusal(fault, fault === 'ServerError' ? 500 : 200);
     // The record's type ties each resolver to its operation, which is only known at run time.
     const resolve = resolvers[operationId] as unknown as UntypedResolver | undefined;
@@ -137,16 +137,18 @@ function readMember(body: unknown, name: string): unknown {
 }
 
 /**
- * Returns the error that stands behind a fixture's device id, or a fixture's value in any field, regardless of case;
- * null for others.
+ * Returns the error that stands behind a fixture's account, its device id, or its value in any field, regardless of
+ * case; null for others.
  */
 function findFaultStatus(
   input: object | undefined,
   deviceId: string,
+  username: string | null | undefined,
 ): (typeof faultFixtures)[number]['status'] | null {
   const values = Object.values(input ?? {}).map((value) => String(value).toLowerCase());
   const fixture = faultFixtures.find(
     (faultFixture) =>
+      faultFixture.account === username ||
       faultFixture.deviceId === deviceId.toLowerCase() ||
       faultFixture.values.some((value) => values.includes(value)),
   );

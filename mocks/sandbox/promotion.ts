@@ -13,10 +13,8 @@ import { findProductName } from './goods';
 import { isMarked, findMarkTime, type Marks, computeMarks, setMarks } from './marks';
 import { maskUid } from './rules/account';
 import { computeCommission, type Payment, type Payout, computePayouts } from './rules/commission';
+import { MAIN_NETWORK } from './seed/networks';
 import { makeSeededRandom } from './seed/random';
-
-const NETWORK = 'Polygon Amoy';
-const EXPLORER = 'https://amoy.polygonscan.com/tx/';
 
 /** Returns the rates of a KOL over time; by default those of the display config. */
 export function listRates({ db, catalogue }: Omit<Store, 'clock'>, uid: string): KolRates[] {
@@ -233,8 +231,8 @@ export function toSettlement(uid: string, payout: Payout): KolSettlement & { uid
     payoutTime: payout.periodEndTime,
     amount: toMoney(cents),
     transactionHash,
-    network: NETWORK,
-    explorerUrl: EXPLORER + transactionHash,
+    network: MAIN_NETWORK.network,
+    explorerUrl: `${MAIN_NETWORK.explorerUrl}/tx/${transactionHash}`,
   };
 }
 

@@ -20,7 +20,7 @@ export const QUERY = {
   groupPayment: 'pays',
 } as const;
 
-/** The pages where something is ordered. By themselves, as the page's first script needs these paths alone. */
+/** The pages where something is ordered. Separate constants, because the page's first script needs only these paths. */
 export const CHECKOUT_PATH = '/checkout';
 export const CRYPTO_PAY_PATH = '/crypto-pay';
 export const GROUP_BUYING_PATH = '/group-buying';

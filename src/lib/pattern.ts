@@ -3,7 +3,7 @@ export function unanchored({ source }: RegExp): string {
   return source.replace(/^\^/, '').replace(/\$$/, '');
 }
 
-/** Whether an unknown value is text of the pattern. */
+/** Whether an unknown value is a text that matches the pattern. */
 export function matches(value: unknown, pattern: RegExp): value is string {
   return typeof value === 'string' && pattern.test(value);
 }

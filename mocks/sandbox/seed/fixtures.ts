@@ -33,8 +33,6 @@ export type AccountFixture = {
   isKol?: boolean;
   /** How long after seeding the account is disabled. Zero means from the start. */
   disabledAfterHours?: number;
-  /** The error that every call in its session gets. */
-  fault?: 'TooManyRequests' | 'ServerError';
   devices: DeviceFixture[];
 };
 
@@ -105,13 +103,11 @@ export const accountFixtures: AccountFixture[] = [
     ...member('busy', '10284425', '009', 'BUSY29'),
     name: 'busy',
     standsFor: 'logs in, then every call is TooManyRequests',
-    fault: 'TooManyRequests',
   },
   {
     ...member('broken', '10284426', '010', 'BROKE5'),
     name: 'broken',
     standsFor: 'logs in, then every call is ServerError',
-    fault: 'ServerError',
   },
   {
     ...member('', '10284427', '011', 'PHONE6'),

@@ -1,17 +1,20 @@
 import type { CryptoOption } from '@/api';
 
+/** The network of the fixtures, of payouts, and of `npm run chain`. */
+export const MAIN_NETWORK: CryptoOption = {
+  chainId: 80_002,
+  network: 'Polygon Amoy',
+  nativeSymbol: 'POL',
+  rpcUrl: 'https://rpc-amoy.polygon.technology',
+  tokenSymbol: 'USDC',
+  tokenAddress: '0x41E94Eb019C0762f9Bfcf9Fb1E58725BfB0e7582',
+  decimals: 6,
+  explorerUrl: 'https://amoy.polygonscan.com',
+};
+
 /** The networks and tokens to pay in, in the order in which the site offers them. Test networks, so that no money is sent. */
 export const cryptoOptions: CryptoOption[] = [
-  {
-    chainId: 80_002,
-    network: 'Polygon Amoy',
-    nativeSymbol: 'POL',
-    rpcUrl: 'https://rpc-amoy.polygon.technology',
-    tokenSymbol: 'USDC',
-    tokenAddress: '0x41E94Eb019C0762f9Bfcf9Fb1E58725BfB0e7582',
-    decimals: 6,
-    explorerUrl: 'https://amoy.polygonscan.com',
-  },
+  MAIN_NETWORK,
   {
     chainId: 11_155_111,
     network: 'Ethereum Sepolia',

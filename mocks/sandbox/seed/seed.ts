@@ -64,7 +64,6 @@ function createAccount(
     passwordHash,
     disabledTime: hours === undefined ? null : now + hours * HOUR_MS,
     trialExpireTime: null,
-    fault: fixture.fault ?? null,
   };
 }
 

@@ -4,7 +4,7 @@ import { currentToken } from '@/api/tokens';
 import { STALE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { signInAs } from '@/testing/sandbox';
+import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, heading, region } from '@/testing/screen';
 import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -86,11 +86,15 @@ it('a device is removed after a question, unless that is refused', async () => {
   await expect.element(unbindButton('Pixel 9')).toHaveFocus();
   expect(network.countCalls('user_unbind_device')).toBe(0);
 
-  changeAccount({ fault: 'TooManyRequests' });
+  await setFaults({
+    kind: 'status',
+    operation: 'userUnbindDevice',
+    status: 'TooManyRequests',
+    times: 1,
+  });
   await unbind('Pixel 9');
   await expect.element(rows.nth(2).getByRole('alert')).toMatchTextContent(/Too many attempts/);
   await expect.element(unbindButton('Pixel 9')).toHaveFocus();
-  changeAccount({ fault: null });
 
   unbindElsewhere('iPhone 15');
   await unbind('iPhone 15');

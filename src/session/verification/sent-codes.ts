@@ -23,7 +23,7 @@ type SentCode = CodeTarget & {
   expireTime: number;
 };
 
-/** No server makes a visitor wait longer, so this site did not write a later time. */
+/** No server makes a visitor wait longer, so a later time was not stored by this site. */
 const MAX_COOLDOWN_MS = DAY_MS;
 
 const stored = storedJson(sessionStore, STORAGE_KEYS.codeCooldown, (value) =>

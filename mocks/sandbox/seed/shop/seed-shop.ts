@@ -5,7 +5,7 @@ import { OrderStatus } from '@/api/generated/model';
 import type { Database } from '../../db';
 import type { KeptOrder } from '../../entities';
 import { findProductSeed } from '../goods';
-import { RECIPIENT, cryptoOptions } from '../networks';
+import { MAIN_NETWORK, RECIPIENT } from '../networks';
 import { makeOrder } from '../order';
 import { type CouponFixture, type OrderFixture, couponFixtures, orderFixtures } from './fixtures';
 
@@ -60,9 +60,7 @@ function createPayment(
   order: KeptOrder,
   { beyondCents, hash, end }: Required<OrderFixture>['crypto'],
 ) {
-  const [option] = cryptoOptions;
-  if (!option) throw new Error('Nothing can be paid in.');
-  const { chainId, tokenAddress, decimals } = option;
+  const { chainId, tokenAddress, decimals } = MAIN_NETWORK;
   const cent = 10n ** BigInt(decimals - 2);
   return {
     ...{ chainId, tokenAddress, end, lookTime: null, sighting: null },
