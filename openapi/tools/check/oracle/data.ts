@@ -58,7 +58,12 @@ export function dataDepartures(
     ...seconds
       .slice(0, 1)
       .map(({ at, value }) =>
-        found('seconds', '/components/schemas/Time', 'times in milliseconds', `\`${at}\` ${value}`),
+        found(
+          'seconds',
+          '/components/schemas/Time',
+          'times in milliseconds',
+          `\`${at}\` ${String(value)}`,
+        ),
       ),
     ...sound.flatMap(({ name, value }) =>
       violatedRelations(name, value).map(({ expected, actual }) =>
