@@ -3,10 +3,6 @@ import { buttonVariants } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { takeEscape } from '@/lib/own-key';
 
-/** A link or a button in a panel. */
-export const MENU_ITEM =
-  'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left text-sm hover:bg-muted';
-
 type HeaderMenuProps = {
   /** The content of the button. */
   summary: ReactNode;
@@ -30,14 +26,7 @@ export function HeaderMenu({ summary, align = 'end', className, children }: Head
       >
         {summary}
       </summary>
-      <div
-        className={cn(
-          'absolute top-full z-50 mt-1 w-max min-w-48 border border-border bg-popover py-1 text-popover-foreground shadow-raised',
-          align === 'end' ? 'right-0' : 'left-0',
-        )}
-      >
-        {children}
-      </div>
+      <div className={cn('menu-panel', align === 'end' ? 'right-0' : 'left-0')}>{children}</div>
     </details>
   );
 }

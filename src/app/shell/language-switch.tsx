@@ -10,7 +10,7 @@ import { pathIn } from '@/i18n/address';
 import { LANGUAGES, type Language, isLanguage } from '@/i18n/languages';
 import { useFollowAddress, useLocation } from '@/i18n/navigation';
 import { useMounted } from '@/lib/use-mounted';
-import { HeaderMenu, MENU_ITEM } from './header-menu';
+import { HeaderMenu } from './header-menu';
 
 const CODES = Object.keys(LANGUAGES) as Language[];
 
@@ -53,7 +53,7 @@ export function LanguageSwitch() {
           hrefLang={code}
           lang={code}
           aria-current={code === i18n.language ? 'true' : undefined}
-          className={MENU_ITEM}
+          className="menu-item"
           onClick={(event) => void follow(event, code)}
         >
           <span>{LANGUAGES[code].label}</span>

@@ -38,12 +38,7 @@ export function MobileMenu({ config }: { config: DisplayConfig | undefined }) {
   const isMounted = useMounted();
   const close = () => panel.current?.hidePopover();
   return (
-    <div
-      ref={panel}
-      id={MENU_ID}
-      popover="auto"
-      className="fixed inset-y-0 right-0 left-auto hidden h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain border-border bg-background pb-[env(safe-area-inset-bottom)] text-foreground open:flex sm:max-w-sm sm:border-l lg:hidden"
-    >
+    <div ref={panel} id={MENU_ID} popover="auto" className="side-menu lg:hidden">
       <div className="flex min-h-(--header-height) items-center justify-between border-b border-border pr-2 pl-5">
         <h2 className="text-lg font-bold tracking-tight">{t('menu')}</h2>
         <button
@@ -58,12 +53,7 @@ export function MobileMenu({ config }: { config: DisplayConfig | undefined }) {
       </div>
       <nav aria-label={t('mainNavigation')} className="px-5 py-2">
         {resolveEntries([...HEADER_MAIN, ...HEADER_MORE], 'unknown', config).map((entry) => (
-          <EntryLink
-            key={entry.href}
-            entry={entry}
-            onClick={close}
-            className="flex min-h-13 items-center justify-between border-b border-border text-lg font-semibold aria-[current=page]:underline aria-[current=page]:underline-offset-4"
-          />
+          <EntryLink key={entry.href} entry={entry} onClick={close} className="side-link" />
         ))}
       </nav>
       <nav aria-label={t('accountNavigation')} className="flex flex-col gap-3 px-5 py-6">

@@ -34,8 +34,6 @@ export function SiteFooter({ config }: { config: DisplayConfig | undefined }) {
   );
 }
 
-const LINK = 'flex min-h-11 items-center gap-1 text-sm underline-offset-4';
-
 /** Who runs the site, and how to reach them. Unconfigured parts are left out. */
 function Operator({ config }: { config: DisplayConfig | undefined }) {
   const { t } = useTranslation('shell');
@@ -45,7 +43,7 @@ function Operator({ config }: { config: DisplayConfig | undefined }) {
   const handle = config?.supportHandle;
   const support = supportUrl(handle);
   const address = email && wordsIn(email, language).text;
-  const link = `${LINK} w-fit underline`;
+  const link = 'footer-link w-fit underline';
   return (
     <div className="max-lg:col-span-full">
       <WordMark label={brand} className="text-lg" />
@@ -95,7 +93,7 @@ function Group({ title, entries, config }: GroupProps) {
     <nav aria-label={title}>
       <h2 className="mb-1 text-sm text-muted-foreground">{title}</h2>
       {resolved.map((entry) => (
-        <EntryLink key={entry.href} entry={entry} className={`${LINK} hover:underline`} />
+        <EntryLink key={entry.href} entry={entry} className="footer-link hover:underline" />
       ))}
     </nav>
   );

@@ -8,7 +8,7 @@ import { useBrandName } from '@/i18n/use-brand-name';
 import { HEADER_MAIN, HEADER_MORE, resolveEntries } from '../navigation';
 import { AccountLink, AccountLinks } from './account-links';
 import { EntryLink } from './entry-link';
-import { HeaderMenu, MENU_ITEM } from './header-menu';
+import { HeaderMenu } from './header-menu';
 import { LanguageSwitch } from './language-switch';
 import { MobileMenuButton } from './mobile-menu';
 import { ThemeSwitch } from './theme-switch';
@@ -28,11 +28,7 @@ export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
         </Link>
         <nav aria-label={t('mainNavigation')} className="mr-auto hidden items-center lg:flex">
           {resolveEntries(HEADER_MAIN, 'unknown', config).map((entry) => (
-            <EntryLink
-              key={entry.href}
-              entry={entry}
-              className="flex h-(--header-height) items-center px-1 text-sm leading-tight font-semibold hover:bg-muted min-[64rem]:px-2 xl:px-3 aria-[current=page]:border-y-2 aria-[current=page]:border-t-transparent aria-[current=page]:border-b-foreground"
-            />
+            <EntryLink key={entry.href} entry={entry} className="bar-link" />
           ))}
           <MoreMenu config={config} />
         </nav>
@@ -69,7 +65,7 @@ function MoreMenu({ config }: { config: DisplayConfig | undefined }) {
       }
     >
       {entries.map((entry) => (
-        <EntryLink key={entry.href} entry={entry} className={`${MENU_ITEM} justify-between`} />
+        <EntryLink key={entry.href} entry={entry} className="menu-item justify-between" />
       ))}
     </HeaderMenu>
   );

@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from '@/config/storage-keys';
 import { cn } from '@/lib/cn';
 import { localStore } from '@/lib/safe-storage';
 import { storedText } from '@/lib/store';
-import { HeaderMenu, MENU_ITEM } from './header-menu';
+import { HeaderMenu } from './header-menu';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
@@ -52,7 +52,7 @@ export function ThemeOptions({ layout = 'stack' }: { layout?: 'stack' | 'row' })
             type="button"
             aria-pressed={theme === chosen}
             className={cn(
-              MENU_ITEM,
+              'menu-item',
               layout === 'row' && 'flex-col justify-center gap-1 aria-pressed:bg-muted',
             )}
             onClick={() => choose(theme)}

@@ -37,7 +37,7 @@ export function DefinitionRow({ label, children, action, isLong = false }: Defin
       {action ? (
         <dd
           className={cn(
-            'has-[[data-variant=ghost]]:-mr-3',
+            'has-[.button-ghost]:-mr-3',
             isLong
               ? 'max-sm:col-span-2 max-sm:mt-2'
               : 'col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1',

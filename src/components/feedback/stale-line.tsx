@@ -37,7 +37,7 @@ export function StaleLine({ query, stale, failed, className, children }: StaleLi
             variant="link"
             pending={isFetching}
             onClick={() => void refetch()}
-            className="-my-2.5 max-sm:text-sm/tight"
+            className="-my-2.5 max-sm:text-sm"
           >
             {t('retry')}
           </Button>

@@ -4,31 +4,21 @@ import { Slot } from 'radix-ui';
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { cn } from '@/lib/cn';
 
-export const buttonVariants = cva(
-  "relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-sm border border-transparent text-center font-semibold transition-colors select-none active:translate-y-px disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress aria-busy:opacity-80 not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4.5",
-  {
-    variants: {
-      size: {
-        sm: 'min-h-9 px-3 py-1.5 text-sm/tight pointer-coarse:min-h-11',
-        default: 'min-h-11 px-5 py-2 text-base/tight',
-        lg: 'min-h-13 px-7 py-3 text-lg/tight',
-        icon: 'size-11 leading-tight',
-      },
-      variant: {
-        default: 'bg-primary text-primary-foreground hover:bg-primary-hover',
-        secondary: 'bg-secondary text-secondary-foreground hover:bg-secondary/85',
-        outline:
-          'border-input text-foreground hover:border-foreground hover:bg-accent hover:text-accent-foreground',
-        ghost:
-          'text-foreground hover:border-foreground hover:bg-accent hover:text-accent-foreground',
-        link: 'px-0 text-foreground underline underline-offset-4',
-        destructive: 'bg-destructive text-destructive-foreground hover:bg-destructive/85',
-      },
-      block: { true: 'w-full', false: '' },
+export const buttonVariants = cva('button', {
+  variants: {
+    variant: {
+      default: 'button-red',
+      secondary: 'button-ink',
+      outline: 'button-outline',
+      ghost: 'button-ghost',
+      link: 'button-link',
+      destructive: 'button-destructive',
     },
-    defaultVariants: { variant: 'default', size: 'default', block: false },
+    size: { sm: 'button-sm', default: 'button-md', lg: 'button-lg', icon: 'size-11' },
+    block: { true: 'w-full', false: '' },
   },
-);
+  defaultVariants: { variant: 'default', size: 'default', block: false },
+});
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
@@ -58,7 +48,6 @@ export function Button({
   const onClickCapture = useDoubleClickGuard();
   const buttonProps = {
     'data-slot': 'button',
-    'data-variant': variant ?? 'default',
     className: cn(buttonVariants({ variant, size, block }), className),
     'aria-busy': pending || undefined,
     'aria-disabled': pending || undefined,

@@ -40,7 +40,7 @@ export function CanaryProof() {
         className="h-auto w-18 animate-hoist lg:w-37"
       />
       <div className="min-h-[7.2em] text-sm/[inherit] lg:min-h-37 lg:text-base/[inherit]">
-        <h3 className="text-sea-muted">{t('canary.title')}</h3>
+        <h3 className="leading-[1.3] text-sea-muted lg:text-lg/[1.3]">{t('canary.title')}</h3>
         <p className="text-2xl/[1.2] font-bold lg:mt-1 lg:mb-2 lg:text-4xl/[1.2]">
           {t(`canary.state.${state}`, { time })}
         </p>

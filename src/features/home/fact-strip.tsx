@@ -7,7 +7,6 @@ import { PATHS, registerByPath } from '@/config/paths';
 import { type Translated, wordsIn } from '@/config/translated';
 import { Link } from '@/i18n/navigation';
 import { useLanguage } from '@/i18n/use-language';
-import { cn } from '@/lib/cn';
 
 /** As many as fit on one line of a desktop, and two of a phone. */
 const MOST = 4;
@@ -42,13 +41,7 @@ export function FactStrip({ canary }: { canary: ReactNode }) {
     canary,
   ].filter(Boolean);
   return (
-    <nav
-      aria-label={t('facts.label')}
-      className={cn(
-        'grid grid-cols-2 border-b border-border font-semibold lg:h-17 lg:grid-cols-4 lg:content-center lg:gap-6 lg:px-[max(var(--edge),(100%_-_--spacing(336))/2_+_var(--edge))]',
-        '[&>a]:flex [&>a]:min-h-13 [&>a]:flex-wrap [&>a]:place-content-[center_start] [&>a]:items-center [&>a]:gap-x-[0.3em] [&>a]:border-t [&>a]:border-border [&>a]:px-(--edge) [&>a]:py-1 [&>a]:text-sm/[1.3] lg:[&>a]:border-0 lg:[&>a]:p-0 lg:[&>a]:text-base/[1.3]',
-      )}
-    >
+    <nav aria-label={t('facts.label')} className="strip">
       {facts.slice(0, MOST)}
     </nav>
   );

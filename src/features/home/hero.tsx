@@ -14,7 +14,7 @@ import { Scene } from './scene';
 export function Hero({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
   return (
-    <div className="overflow-x-clip lg:grid lg:min-h-[calc(100dvh-var(--header-height)-var(--spacing)*17)] lg:grid-cols-[minmax(0,52fr)_minmax(0,48fr)] lg:pl-[max(0px,(100%_-_--spacing(336))/2)] xl:grid-cols-[minmax(0,48fr)_minmax(0,52fr)]">
+    <div className="overflow-x-clip lg:grid lg:min-h-[calc(100dvh-var(--header-height)-var(--strip-height))] lg:grid-cols-[minmax(0,52fr)_minmax(0,48fr)] lg:pl-[max(0px,(100%_-_--spacing(336))/2)] xl:grid-cols-[minmax(0,48fr)_minmax(0,52fr)]">
       <div className="flex flex-col px-(--edge) py-5 short:max-lg:py-3 lg:min-h-[inherit] lg:justify-center-safe lg:self-start lg:py-10 lg:pr-6">
         <h1 className="text-display short:max-lg:text-(length:--text-title)">{t('hero.title')}</h1>
         <Lede />

@@ -30,7 +30,7 @@ const SEEN = 'block xl:text-2xl/[inherit]';
 /**
  * The product at work: the app on a phone, the visitor's connection, and what the Wi-Fi and the site see of it. The app's
  * switch hoists the flags over the connection, or lowers them into the sea. It works with CSS alone, before hydration and
- * without scripts, and goes from off to on once while the page opens (src/styles/app-picture.css).
+ * without scripts, and goes from off to on once while the page opens (src/styles/home.css).
  */
 export function Scene() {
   const { t } = useTranslation(['home', 'app-picture']);
@@ -38,7 +38,7 @@ export function Scene() {
   return (
     <section
       aria-labelledby={id}
-      className="scene relative isolate grid bg-sea text-sea-foreground [--left:var(--edge)] lg:grid-rows-[73fr_27fr] xl:[--left:--spacing(11)] xl:[--u:clamp(--spacing(0.33),min(0.12vw,0.175dvh),--spacing(0.6))]"
+      className="scene relative isolate grid bg-sea text-sea-foreground lg:grid-rows-[73fr_27fr]"
     >
       {/* On a phone the text would lie on the lines of the sea. */}
       <div className="absolute inset-0 -z-1 max-lg:hidden forced-colors:hidden">
@@ -62,18 +62,8 @@ export function Scene() {
           className="row-[2/4] min-h-68.5 lg:rounded-b-none lg:border-b-0 lg:pb-1"
         />
         <figure className="relative text-sm/[inherit] lg:self-end xl:text-lg/[inherit]">
-          {/* The line leaves the phone, sags under the flags, and goes on beyond the edge. */}
-          <svg
-            aria-hidden
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            className="absolute top-2.5 -left-5 -z-1 h-7.5 w-[calc(100%_+_--spacing(5)_+_var(--edge))] overflow-visible fill-none stroke-sea-foreground stroke-2"
-          >
-            <path
-              d="M0 0Q45 90 100 0"
-              vectorEffect="non-scaling-stroke"
-              className="forced-colors:stroke-[CanvasText]!"
-            />
+          <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none">
+            <path d="M0 0Q45 90 100 0" vectorEffect="non-scaling-stroke" />
           </svg>
           {/* V, P and N hang from the line; lowered, they sink into the sea. */}
           <div className="grid grid-cols-3 gap-2 pt-5">
@@ -85,11 +75,8 @@ export function Scene() {
               />
             ))}
           </div>
-          {/* Without the flags the line is a postcard that anyone can read. Screen readers get the same from the list below. */}
-          <p
-            aria-hidden
-            className="when-off absolute inset-x-0 top-6 bottom-0 grid grid-cols-[auto_minmax(0,1fr)] content-center items-baseline gap-x-2 gap-y-0.5 bg-flag-yellow px-2.5 text-[length:clamp(1em,2.6vw,20px)] text-flag-black forced-colors:border-2 forced-colors:border-[CanvasText]"
-          >
+          {/* Screen readers get the same from the list below. */}
+          <p aria-hidden className="when-off">
             <span>{t('network.from')}</span>
             <code translate="no" className={CODE}>
               {ADDRESS}
@@ -111,13 +98,13 @@ export function Scene() {
                 <Icon aria-hidden className="size-[1.3em] shrink-0" />
                 <span>{t(`network.${observer}.who`)}</span>
               </dt>
-              <dd className="when-off col-start-1 row-start-2 text-balance">
+              <dd className="when-off col-start-1 row-start-2">
                 <code translate="no" className={cn(CODE, SEEN, 'text-flag-yellow')}>
                   {hidden}
                 </code>
                 <span>{t(`network.${observer}.off`)}</span>
               </dd>
-              <dd className="when-on col-start-1 row-start-2 text-balance">
+              <dd className="when-on col-start-1 row-start-2">
                 <b className={SEEN}>
                   <s translate="no" className="font-normal text-sea-muted">
                     {hidden}

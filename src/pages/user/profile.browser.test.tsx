@@ -32,9 +32,7 @@ async function openProfile(changes: Partial<KeptAccount> = {}, language?: Langua
 }
 
 const listRedActions = () =>
-  [...main.element().querySelectorAll('[data-slot=button][data-variant=default]')].map(
-    ({ textContent }) => textContent,
-  );
+  [...main.element().querySelectorAll('.button-red')].map(({ textContent }) => textContent);
 
 describe('the membership', () => {
   it('reads as promised a moment ago, and as an upgrade to the length that is chosen', async () => {
