@@ -52,7 +52,7 @@ async function compareDocument(file: string, packageFolder: string): Promise<num
   console.log(
     breaks.length === 0
       ? 'Nothing that a client of the contract would miss.'
-      : `\n${breaks.length} differences that a client of the contract would notice.`,
+      : `\nA client of the contract would notice these differences: ${breaks.length}.`,
   );
   return breaks.length === 0 ? 0 : 1;
 }

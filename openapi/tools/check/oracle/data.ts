@@ -41,6 +41,7 @@ export function dataDepartures(
   const wrong = errors.map(({ instancePath }) => maskPositions(instancePath));
   // Members that are missing or of another type contradict others as well.
   const sound = values.filter(({ at }) => !wrong.some((place) => place.startsWith(at)));
+  const seconds = findSeconds(values);
   return [
     ...mergeMissing(errors).map((error) => fromSchema(contract, schema, error, envelope)),
     ...findSecrets(data, contract.answerFields).map((at) =>
@@ -54,15 +55,22 @@ export function dataDepartures(
         `\`${at}\``,
       ),
     ),
-    ...findSeconds(values).map(({ at, value }) =>
-      found('seconds', '/components/schemas/Time', `\`${at}\` in milliseconds`, String(value)),
-    ),
+    ...seconds
+      .slice(0, 1)
+      .map(({ at, value }) =>
+        found(
+          'seconds',
+          '/components/schemas/Time',
+          'times in milliseconds',
+          `\`${at}\` ${String(value)}`,
+        ),
+      ),
     ...sound.flatMap(({ name, value }) =>
       violatedRelations(name, value).map(({ expected, actual }) =>
         found('fit', `/components/schemas/${name}`, expected, excerpt(actual)),
       ),
     ),
-    ...annotationDepartures(contract, sound, exchange),
+    ...(seconds.length > 0 ? [] : annotationDepartures(contract, sound, exchange)),
     ...checkPaging(exchange).map(([expected, actual]) =>
       found('paging', `/components/schemas/${schema}`, expected, actual),
     ),
@@ -157,8 +165,7 @@ function findSecrets(value: unknown, declared: ReadonlySet<string>, at = '/data'
 function findSeconds(values: NamedValue[]): NamedValue[] {
   return values
     .filter(({ name }) => name === 'Time' || name === 'OptionalTime')
-    .filter(({ value }) => typeof value === 'number' && value > 1e8 && value < 4.2e9)
-    .slice(0, 3);
+    .filter(({ value }) => typeof value === 'number' && value > 1e8 && value < 4.2e9);
 }
 
 const UID = /^[1-9]\d{7}$/;

@@ -1,4 +1,3 @@
-import type { LanguageHeader } from '../caller.ts';
 import type { CheckedOperation, Contract } from '../contract.ts';
 import { type Exchange, isObject, isOk, readData, readOutcome } from '../exchange.ts';
 import { hasLocalizedTexts } from '../oracle/language.ts';
@@ -11,13 +10,9 @@ import { findKnownInput } from './known-input.ts';
 import { type Person, toList } from './person.ts';
 import { type Field, fillSchema, listFields, takesNull } from './ready-input.ts';
 import { findRichAccount } from './rich-account.ts';
-import { type Play, type Story, story } from './story.ts';
+import { LANGUAGES, type Play, type Story, story, withLanguage } from './story.ts';
 
 const INVALID = 'envelope.valid-call-refused';
-/** What a browser of the other language sends beside `language`, which alone counts. */
-const OTHER_LANGUAGE = { en: 'zh-CN,zh;q=0.9', zh_CN: 'en-GB,en;q=0.9' };
-export const LANGUAGES: LanguageHeader[] = ['en', 'zh_CN'];
-
 /** A story about a valid call. */
 const validStory = (operation: string, name: string, run: Story['run']): Story => ({
   ...{ operation, name, run, isValid: true },
@@ -31,11 +26,6 @@ export function derivedStories(contract: Contract, operations: CheckedOperation[
     ...spellingStories(contract, operation),
   ]);
 }
-
-/** How a call differs that wants texts in a language, while the browser's own header names the other one. */
-export const withLanguage = (language: LanguageHeader) => ({
-  ...{ language, headers: { 'accept-language': OTHER_LANGUAGE[language] } },
-});
 
 /** Valid reads of things that exist. Texts are read in both languages; the rules of every answer judge them. */
 function readStories(contract: Contract, operation: CheckedOperation): Story[] {

@@ -2,10 +2,9 @@ import type { LanguageHeader } from '../caller.ts';
 import type { Contract } from '../contract.ts';
 import { type Exchange, readData } from '../exchange.ts';
 import { findOtherLanguage, hasLocalizedTexts } from '../oracle/language.ts';
-import { LANGUAGES, setScene, withLanguage } from './derived.ts';
+import { setScene } from './derived.ts';
 import { toList, toObject } from './person.ts';
-import { findRichAccount } from './rich-account.ts';
-import { type Play, type Story, story } from './story.ts';
+import { LANGUAGES, type Play, type Story, story, withLanguage } from './story.ts';
 
 const NAMES = { en: 'English', zh_CN: 'Chinese' };
 
@@ -26,16 +25,6 @@ export function languageStories(contract: Contract): Story[] {
     story('paymentPurchase', `an order in ${NAMES[language]}, read in the other`, (play) =>
       expectAgreedLines(play, language),
     ),
-    story('systemRedeemCode', `previews of codes in ${NAMES[language]}`, async (play) => {
-      const reader = await findRichAccount(play);
-      const allowed = ['Ok', 'RedeemCodeNotForYou', 'RedeemCodeUsed'];
-      for (const { code, status } of play.context.debug('names redeem codes').redeemCodes) {
-        if (status !== null) continue;
-        const input = { code, preview: true };
-        const change = withLanguage(language);
-        await reader.get(allowed, 'state.redeem-others', 'systemRedeemCode', input, change);
-      }
-    }),
   ]);
 }
 

@@ -2,7 +2,8 @@ import { type Exchange, isOk, readData, readOutcome } from '../exchange.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import type { Person } from './person.ts';
-import { type Story, story } from './story.ts';
+import { findRichAccount } from './rich-account.ts';
+import { LANGUAGES, type Story, story, withLanguage } from './story.ts';
 
 const REDEEM = 'systemRedeemCode';
 const NOT_FOR_YOU = 'RedeemCodeNotForYou';
@@ -46,20 +47,22 @@ export const redeemStories: Story[] = [
       for (const preview of [true, false]) await ada.refused(status, REDEEM, { code, preview });
     }
   }),
-  story(REDEEM, 'redeem codes that are meant for others', async ({ context, as, equal }) => {
-    const codes = context
-      .debug('names redeem codes')
-      .redeemCodes.filter(({ refusalForOthers }) => refusalForOthers === NOT_FOR_YOU);
+  story(REDEEM, 'previews of redeem codes, some meant for others', async (play) => {
+    const { redeemCodes } = play.context.debug('names redeem codes');
+    const codes = redeemCodes.filter(({ status }) => status === null);
     // A KOL has a plan that a new account lacks.
-    const kol = as(await context.kol());
-    let last: Exchange | null = null;
-    let refused = 0;
-    for (const { code } of codes) {
-      const allowed = ['Ok', NOT_FOR_YOU, 'RedeemCodeUsed'];
-      last = await kol.get(allowed, 'state.redeem-others', REDEEM, { code, preview: true });
-      if (readOutcome(last) === NOT_FOR_YOU) refused += 1;
-    }
-    equal(last, 'state.redeem-others', true, refused > 0);
+    const readers = [play.as(await play.context.kol()), await findRichAccount(play)];
+    const answers: Exchange[] = [];
+    for (const { code } of codes)
+      for (const reader of readers)
+        for (const language of LANGUAGES) {
+          const allowed = ['Ok', NOT_FOR_YOU, 'RedeemCodeUsed'];
+          const [use, change] = [{ code, preview: true }, withLanguage(language)];
+          answers.push(await reader.get(allowed, 'state.redeem-others', REDEEM, use, change));
+        }
+    const hasOthers = codes.some(({ refusalForOthers }) => refusalForOthers === NOT_FOR_YOU);
+    const isRefused = answers.some((answer) => readOutcome(answer) === NOT_FOR_YOU);
+    play.equal(answers.at(-1) ?? null, 'state.redeem-others', hasOthers, isRefused);
   }),
 ];
 

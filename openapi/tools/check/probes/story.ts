@@ -1,4 +1,4 @@
-import type { Calling } from '../caller.ts';
+import type { Calling, LanguageHeader } from '../caller.ts';
 import type { Exchange } from '../exchange.ts';
 import type { CheckContext } from '../context.ts';
 import { Unreached } from '../unreached.ts';
@@ -100,3 +100,12 @@ export function around(play: Play, limit: string, parts: { before?: Part; after?
   if (parts.after) play.later(span + MARGIN, parts.after);
 }
 type Part = () => Promise<unknown>;
+
+/** What a browser of the other language sends beside `language`, which alone counts. */
+const OTHER_LANGUAGE = { en: 'zh-CN,zh;q=0.9', zh_CN: 'en-GB,en;q=0.9' };
+export const LANGUAGES: LanguageHeader[] = ['en', 'zh_CN'];
+
+/** How a call differs that wants texts in a language, while the browser's own header names the other one. */
+export const withLanguage = (language: LanguageHeader) => ({
+  ...{ language, headers: { 'accept-language': OTHER_LANGUAGE[language] } },
+});

@@ -43,7 +43,7 @@ export function formatBash(finding: Finding, { keys, nonceLength, gateway }: Sig
     `sign() { ${signatureCommand('"$T/$1.pem"', nonceLength, '$2')}; }`,
     // Arguments: number, method, URL and headers. The body is a file.
     'call() { local n=$1 m=$2 u=$3; shift 3; local h=(); for x; do h+=(-H "$x"); done',
-    `  curl -sS -i -X "$m" "$u" \${GATEWAY+"\${GATEWAY[@]}"} "\${h[@]}" --data-binary "@$T/$n.body" > "$T/$n.answer"; echo; cat "$T/$n.answer"; echo; }`,
+    `  curl -sS -i -m 20 -X "$m" "$u" \${GATEWAY+"\${GATEWAY[@]}"} "\${h[@]}" --data-binary "@$T/$n.body" > "$T/$n.answer"; echo; cat "$T/$n.answer"; echo; }`,
     `member() { grep -oE "\\"$2\\" *: *\\"[^\\"]*\\"" "$T/$1.answer" | sed -n "$3p" | sed 's/^[^:]*: *"//; s/"$//'; }`,
     `pragma() { sed -n 's/^[Pp]ragma: *//p' "$T/$1.answer" | tr -d '\\r'; }`,
     ...bashGateway(gateway),
@@ -90,7 +90,8 @@ export function formatPowerShell(
   { keys, nonceLength, gateway }: Signing,
 ): string {
   const { steps, names } = planSteps(finding.calls);
-  const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+  // PowerShell takes typographic quotes for plain ones.
+  const literal = (text: string) => `'${text.replaceAll(/['\u2018-\u201B]/g, '$&$&')}'`;
   const quote = (text: string) => join(text, literal, (name) => `$${name}`, ' + ');
   const [name, password] = USER_VARIABLES;
   const gatewayWords = [
@@ -102,7 +103,8 @@ export function formatPowerShell(
     ...(gateway.tls.ca ? ["'--cacert'", '$env:CA'] : []),
     ...(gateway.tls.cert ? ["'--cert'", '$env:CERT'] : []),
   ];
-  return `${[
+  // PowerShell 5 reads a script as UTF-8 by its mark alone.
+  return `\u{FEFF}${[
     ...describe(finding),
     '$T = Join-Path ([IO.Path]::GetTempPath()) ([Guid]::NewGuid().ToString())',
     'New-Item -ItemType Directory $T | Out-Null',
@@ -124,7 +126,7 @@ export function formatPowerShell(
     'function Call($n, $method, $url, $headers, [byte[]]$body) {',
     '  [IO.File]::WriteAllBytes("$T/$n.body", $body)',
     '  $words = @($headers | ForEach-Object { "-H"; $_ })',
-    '  $Answers[$n] = (& curl.exe -sS -i -X $method $url @Gateway @words --data-binary "@$T/$n.body") -join "`n"',
+    '  $Answers[$n] = (& curl.exe -sS -i -m 20 -X $method $url @Gateway @words --data-binary "@$T/$n.body") -join "`n"',
     '  Write-Host $Answers[$n]',
     '}',
     'function Member($n, $name, $nth) { [regex]::Matches($Answers[$n], \'"\' + $name + \'"\\s*:\\s*"([^"]*)"\')[$nth - 1].Groups[1].Value }',
