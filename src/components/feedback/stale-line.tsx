@@ -37,7 +37,8 @@ export function StaleLine({ query, stale, failed, className, children }: StaleLi
             variant="link"
             pending={isFetching}
             onClick={() => void refetch()}
-            className="-my-2.5 max-sm:text-sm"
+            // In the middle of the line, so that its spinner does not raise it.
+            className="-my-2.5 align-middle max-sm:text-sm"
           >
             {t('retry')}
           </Button>
