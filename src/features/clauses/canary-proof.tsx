@@ -30,20 +30,11 @@ export function CanaryProof() {
     ['checked', checkedTime ? format.time(checkedTime) : null],
   ] as const;
   return (
-    <div
-      ref={ref}
-      className="grid grid-cols-[auto_1fr] items-start gap-x-4.5 gap-y-3.5 bg-sea px-4 pt-3.5 text-sea-foreground lg:col-span-7 lg:gap-x-8 lg:gap-y-5 lg:px-8 lg:pt-7 lg:pb-4"
-    >
-      <SignalFlag
-        key={check.state}
-        code={CANARY_FLAGS[check.state]}
-        className="h-auto w-18 animate-hoist lg:w-37"
-      />
-      <div className="min-h-[7.2em] text-sm/[inherit] lg:min-h-37 lg:text-base/[inherit]">
-        <h3 className="leading-[1.3] text-sea-muted lg:text-lg/[1.3]">{t('canary.title')}</h3>
-        <p className="text-2xl/[1.2] font-bold lg:mt-1 lg:mb-2 lg:text-4xl/[1.2]">
-          {t(`canary.state.${state}`, { time })}
-        </p>
+    <div ref={ref} className="wall-canary bg-sea text-sea-foreground">
+      <SignalFlag key={check.state} code={CANARY_FLAGS[check.state]} />
+      <div>
+        <h3>{t('canary.title')}</h3>
+        <p className="wall-verdict">{t(`canary.state.${state}`, { time })}</p>
         <p>
           {[
             t(`canary.text.${state}`, { day }),
@@ -52,15 +43,15 @@ export function CanaryProof() {
           ].join(' ')}
         </p>
       </div>
-      <dl className="col-span-2 flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-sea-line pt-3 text-sm/[1.4]">
+      <dl>
         {facts.map(([fact, value]) => (
           <div key={fact}>
-            <dt className="text-sea-muted">{t(`canary.${fact}`)}</dt>
+            <dt>{t(`canary.${fact}`)}</dt>
             <dd>{value ?? '–'}</dd>
           </div>
         ))}
       </dl>
-      <Link to={PATHS.canary} className="col-span-2 -mt-2.5 text-link text-sm/[inherit]">
+      <Link to={PATHS.canary} className="text-link">
         {t('canary.link')}
       </Link>
     </div>

@@ -5,9 +5,6 @@ import { type ServiceStatus, parseServiceStatus } from '@/domain/service-status'
 import { useFormat } from '@/i18n/use-format';
 import { useSeen } from '@/lib/use-seen';
 
-/** The title of a panel. */
-export const PANEL_TITLE = 'leading-[1.3] font-bold lg:text-lg/[1.3]';
-
 /** The service's status in the words of the operator's feed, with the time of its last check; absent without a feed. */
 export function StatusProof() {
   return STATUS.feed ? <Status feed={STATUS.feed} /> : null;
@@ -24,15 +21,9 @@ function Status({ feed }: { feed: string }) {
   });
   return (
     <div ref={ref}>
-      <h3 className={PANEL_TITLE}>{t('status.title')}</h3>
-      <p className="text-muted-foreground">
-        {isError ? t('status.failed') : (data?.description ?? t('status.checking'))}
-      </p>
-      {data ? (
-        <p className="text-muted-foreground">
-          {t('status.checked', { time: format.dateTime(data.time) })}
-        </p>
-      ) : null}
+      <h3>{t('status.title')}</h3>
+      <p>{isError ? t('status.failed') : (data?.description ?? t('status.checking'))}</p>
+      {data ? <p>{t('status.checked', { time: format.dateTime(data.time) })}</p> : null}
     </div>
   );
 }
