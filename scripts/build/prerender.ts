@@ -115,7 +115,7 @@ async function listFiles(
   return files;
 }
 
-/** The name of a page's files in src/app/start/page-data. */
+/** The name of a page's files in src/app/start/launch. */
 function nameFiles({ hydratesAt }: Prerendered, language: Language): string {
   return `${language} ${hydratesAt}`;
 }

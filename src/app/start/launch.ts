@@ -2,8 +2,17 @@
 import { FIRST_KEYS } from '@/config/storage-keys';
 import type { EarlyInput } from './early-input';
 import { carryCampaign, makeLinksPlain, showWantedLanguage } from './early-navigation';
-import { APP_FILES, BOOTED, START_FAILED } from './page-data';
+import { BOOTED, START_FAILED } from './page-data';
 import { followFocus, notePlaces, replayInput } from './replay-input';
+
+/** The addresses of the built app, which the build fills in (scripts/build/prerender.ts). */
+const APP_FILES = import.meta.env.APP_FILES as {
+  /** The app's module, and its styles. */
+  entry: string;
+  styles: string;
+  /** Further modules and data that a page needs, separated by spaces, by its language and its `data-path`. */
+  pages: Readonly<Record<string, string | undefined>>;
+};
 
 type Booting = {
   earlyInput: EarlyInput;
