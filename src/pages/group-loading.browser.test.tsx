@@ -26,6 +26,8 @@ it.each([
   await setFaults({ kind: 'latency', operation: 'paymentJointOrder', times: 1, milliseconds: 900 });
   await renderApp(buildGroupPath(groupId));
   await expect.element(page.getByText('Loading the group')).toBeInTheDocument();
+  // A guest's skeleton, from the first commit after the session is known.
+  await expect.element(page.getByText(/^Halyard is a VPN/)).toBeVisible();
   const before = loading();
   const seats = page.getByRole('list', { name: 'Seats' });
   await expect.element(seats).toBeVisible();

@@ -50,7 +50,8 @@ export function intentAt(path: string): Intent | null {
   const { pathname, searchParams: query } = new URL(path, PLACEHOLDER);
   const [, page, last = '', ...rest] = parseAddress(pathname).path.split('/');
   const productId = withoutTrailingWords(decoded(last));
-  if (productId !== '' && rest.length === 0) {
+  // An address that is cut off within an encoded character still has its percent sign.
+  if (/^[^%]+$/.test(productId) && rest.length === 0) {
     const isOfOrder = query.has(QUERY.order);
     if (`/${page}` === PATHS.cryptoPay) return isOfOrder ? null : readIntent(productId, query);
     if (`/${page}` !== PATHS.checkout) return null;

@@ -200,7 +200,7 @@ function PanelBlock({ className }: { className: string }) {
 export function ChoiceSkeleton({ className }: { className: string }) {
   return (
     <div>
-      <Skeleton className="mb-2 h-5 w-32" />
+      <Skeleton className="mb-2 h-6 w-32" />
       <Skeleton className={className} />
     </div>
   );

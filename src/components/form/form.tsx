@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Alert } from '@/components/ui/alert';
 import { Button, type ButtonProps } from '@/components/ui/button';
@@ -37,6 +37,9 @@ export function Form({
 }: FormProps) {
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
+  // Keeps its place while the form is sent again: the second click of a double click would hit what moved up.
+  const [told, setTold] = useState(error);
+  if (told !== error && !isSending) setTold(error);
   // A button in another place may be in view while the error is not.
   useEffect(() => {
     if (error) notice.current?.scrollIntoView({ block: 'nearest' });
@@ -66,10 +69,10 @@ export function Form({
   return (
     <form id={id} noValidate onSubmit={onSubmit} className={cn('flex flex-col gap-5', className)}>
       {children}
-      {error ? (
-        <div ref={notice} className="col-span-full">
+      {told ? (
+        <div ref={notice} className={cn('col-span-full', !error && 'invisible')}>
           <Alert tone="destructive" live>
-            {error}
+            {told}
           </Alert>
         </div>
       ) : null}

@@ -7,7 +7,10 @@ export function Label({ className, ...props }: ComponentProps<'label'>) {
   return (
     <label
       data-slot="label"
-      className={cn('font-semibold text-foreground has-disabled:text-muted-foreground', className)}
+      className={cn(
+        'font-semibold text-foreground short:text-sm has-disabled:text-muted-foreground',
+        className,
+      )}
       {...props}
     />
   );

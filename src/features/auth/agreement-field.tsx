@@ -30,7 +30,7 @@ export function AgreementField({ error, onChange, ...input }: FieldBinding) {
   const language = useLanguage();
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="flex cursor-pointer items-start gap-3">
+      <label htmlFor={id} className="flex cursor-pointer items-start gap-3 short:text-sm">
         <Checkbox
           id={id}
           aria-describedby={error ? `${id}-error` : undefined}

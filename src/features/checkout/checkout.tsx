@@ -47,8 +47,8 @@ export function Checkout({ header, ...props }: CheckoutProps & { header: ReactNo
         {header}
         <OrderSkeleton label={t('common:loading')} hasCoupon>
           <div className="flex flex-col gap-6">
-            <ChoiceSkeleton className="h-35 sm:h-18" />
-            <ChoiceSkeleton className="h-58 max-sm:in-[:lang(zh)]:h-49 sm:h-48" />
+            <ChoiceSkeleton className="h-37 sm:h-19" />
+            <ChoiceSkeleton className="h-62 max-sm:in-[:lang(zh)]:h-52 sm:h-50" />
           </div>
           <MethodsSkeleton />
         </OrderSkeleton>

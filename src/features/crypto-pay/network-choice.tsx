@@ -198,7 +198,7 @@ function Pairs({ options, value, onChange }: PairsProps) {
   const name = useId();
   return (
     <fieldset>
-      <legend className="pb-2 text-sm font-semibold">{t('choice.legend')}</legend>
+      <legend className="pb-2 font-semibold">{t('choice.legend')}</legend>
       <div className="grid gap-px border border-input bg-input sm:grid-cols-2">
         {options.map((option) => (
           <RadioCard
