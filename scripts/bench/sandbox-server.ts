@@ -13,10 +13,10 @@ if (name === 'echo') {
     process.send?.({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
   });
 } else {
-  const isVerifying = name === 'sandbox, verifying';
   const { startStandAlone, startUnchecked } = await loadHost('stand-alone');
-  const { origin } = isVerifying
-    ? await startStandAlone({ port: 0, keysFolder: KEYS_FOLDER })
-    : await startUnchecked(KEYS_FOLDER);
+  const { origin } =
+    name === 'verifying'
+      ? await startStandAlone({ port: 0, keysFolder: KEYS_FOLDER })
+      : await startUnchecked(KEYS_FOLDER);
   process.send?.({ origin });
 }
