@@ -42,7 +42,7 @@ test('what it is to correct is named', () => {
 
 /** Finds the problems of `text` as the examples of one operation. The other operations have no examples. */
 function problems(text: string, contract: FixtureContract = soundContract()) {
-  for (const { post } of Object.values<any>(contract.paths)) {
+  for (const { post } of Object.values(contract.paths)) {
     post['x-examples'] = post.operationId === 'userGetDeviceList' ? parse(text) : {};
   }
   completeContract(contract);
