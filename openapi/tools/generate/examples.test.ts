@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type FixtureContract, soundContract } from '../lint/testing/fixture.ts';
 import { completeContract } from '../lint/wire.js';
-import type { ContractDocument } from './document.ts';
 import { exampleProblems } from './examples.ts';
 
 const OK = `ok:
@@ -42,9 +41,10 @@ test('what it is to correct is named', () => {
 
 /** Finds the problems of `text` as the examples of one operation. The other operations have no examples. */
 function problems(text: string, contract: FixtureContract = soundContract()) {
-  for (const { post } of Object.values(contract.paths)) {
+  for (const path in contract.paths) {
+    const { post } = contract.paths[path];
     post['x-examples'] = post.operationId === 'userGetDeviceList' ? parse(text) : {};
   }
   completeContract(contract);
-  return exampleProblems(contract as ContractDocument, () => text);
+  return exampleProblems(contract, () => text);
 }
