@@ -5,7 +5,7 @@ import type { Context, SandboxSession } from './contract-types';
 import { type Database, create, remove, update } from './db';
 import type { KeptAccount, BoundDevice } from './entities';
 import { type Refusal, refuse } from './outcome';
-import { findDeviceLimit, findDevicesToUnbind } from './rules/account';
+import { findDeviceLimit } from './rules/account';
 
 /** As random as 32 bytes. */
 const TOKEN_LENGTH = 43;
@@ -60,7 +60,8 @@ export function openSession(context: Context, uid: string): OpenedSession {
   }
   const account = requireAccount(db, uid);
   const bound = db.devices.filter((device) => device.uid === uid);
-  const leaving = findDevicesToUnbind(bound, findDeviceLimit(account, clock.now()));
+  const surplus = Math.max(0, bound.length + 1 - findDeviceLimit(account, clock.now()));
+  const leaving = bound.toSorted((a, b) => a.lastSeenTime - b.lastSeenTime).slice(0, surplus);
   for (const device of leaving) unbindDevice(db, device.id);
   const device = create(db.devices, { ...facts, id: randomUuid(), uid, deviceId });
   return {

@@ -1,4 +1,4 @@
-import type { Device, SignInMethod, UserInfo } from '@/api';
+import type { SignInMethod, UserInfo } from '@/api';
 import { DEVICES_WITHOUT_PLAN } from '@/api/constants';
 import { YesNo } from '@/api/generated/model';
 import { isPlanRunning } from '@/domain/membership';
@@ -33,18 +33,6 @@ export function findDeviceLimit(
   now: number,
 ): number {
   return isPlanRunning(account, now) ? account.deviceLimit : DEVICES_WITHOUT_PLAN;
-}
-
-/**
- * Finds the devices to unbind so that one more fits: those seen longest ago. A login beyond the limit succeeds and
- * unbinds them (contract: userLoginTypeUsername).
- */
-export function findDevicesToUnbind<Bound extends Pick<Device, 'lastSeenTime'>>(
-  devices: readonly Bound[],
-  limit: number,
-): Bound[] {
-  const surplus = Math.max(0, devices.length + 1 - limit);
-  return devices.toSorted((a, b) => a.lastSeenTime - b.lastSeenTime).slice(0, surplus);
 }
 
 /**

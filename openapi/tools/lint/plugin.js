@@ -60,7 +60,9 @@ const RANGE = {
 };
 
 /** The extensions of an operation that describe its body and its answer. */
-const OPERATION = { 'x-input': 'Schema', 'x-data': 'Schema', 'x-examples': 'ExamplesMap' };
+const OPERATION = { 'x-input': 'Schema', 'x-data': 'Schema', 'x-examples': 'AnswerExamples' };
+
+const EXAMPLE = { summary: { type: 'string' }, value: typeOfData };
 
 const ANSWER = {
   code: { type: 'integer' },
@@ -87,6 +89,10 @@ function withExtensions(types) {
     ...types,
     Root: { ...types.Root, properties },
     Operation: { ...types.Operation, properties: { ...types.Operation.properties, ...OPERATION } },
+    AnswerExamples: { properties: {}, additionalProperties: 'AnswerExample' },
+    AnswerExample: { properties: EXAMPLE },
+    ExampleObject: { properties: {}, additionalProperties: typeOfData },
+    ExampleList: { properties: {}, items: typeOfData },
     ErrorCatalogue: {
       properties: { ranges: 'ErrorRanges', errors: 'ErrorAnswers' },
       required: ['ranges', 'errors'],
@@ -101,4 +107,10 @@ function withExtensions(types) {
     Limits: { properties: {}, additionalProperties: 'Limit' },
     Limit: { properties: LIMIT, required: ['description', 'value', 'unit'] },
   };
+}
+
+/** The type of an example's data. Redocly only resolves what has a type, and an example may be a $ref to another. */
+function typeOfData(value) {
+  if (Array.isArray(value)) return 'ExampleList';
+  return typeof value === 'object' && value !== null ? 'ExampleObject' : null;
 }
