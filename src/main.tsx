@@ -4,10 +4,7 @@ import { START_FAILED } from '@/app/start/page-data';
 import { startReporting } from '@/app/reporting';
 import { startApp } from '@/app/start/start';
 import { isSiteReachable } from '@/lib/is-site-reachable';
-import { takeLinkToken } from '@/session/link-login';
 
-// Runs first, so that no other code sees the token in the address.
-takeLinkToken();
 startReporting();
 
 // Not awaited: WebKit evaluates modules with a top-level await wrongly (https://bugs.webkit.org/show_bug.cgi?id=242740). It

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { useLocation } from '@/i18n/navigation';
-import { useIsLinkLogin } from '@/session/link-login';
+import { linkLogin } from '@/session/link-login';
 import { useEndReason } from '@/session/session-store';
 import { useSession } from '@/session/use-session';
 import { lazyPart } from '@/lib/load-module';
@@ -54,5 +54,13 @@ export function SessionNotice() {
       {/* The visitor chose it, and the header shows it. */}
       {reason === 'loggedOut' ? <p className="sr-only">{t('sessionEnd.loggedOut')}</p> : null}
     </div>
+  );
+}
+
+function useIsLinkLogin(): boolean {
+  return useSyncExternalStore(
+    linkLogin.subscribe,
+    () => linkLogin.get() !== null,
+    () => false,
   );
 }

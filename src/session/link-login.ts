@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { currentToken, isToken, storeToken } from '@/api/tokens';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { sessionStore } from '@/lib/safe-storage';
 import { createStore, storedText } from '@/lib/store';
 import { dropLinkToken, readLinkToken } from './link-token';
 
-const mark = storedText(sessionStore, STORAGE_KEYS.linkLogin, /^yes$/);
+/** Set while the session of this tab began with a link, and the visitor has not confirmed the account yet. */
+export const linkLogin = storedText(sessionStore, STORAGE_KEYS.linkLogin, /^yes$/);
 
 /** A token from the address while another session runs: the visitor chooses between the two (app/session-choice). */
 export const otherToken = createStore<string | null>(null);
@@ -33,19 +33,10 @@ export function forgetOtherToken(): void {
 /** Logs in with a token from an address, and records that the visitor has not yet confirmed the account. */
 export function logInByLink(token: string): void {
   storeToken('login', token);
-  mark.set('yes');
+  linkLogin.set('yes');
 }
 
 /** Clears the record of an unconfirmed account: the visitor has confirmed it, or another session has begun. */
 export function confirmLinkLogin(): void {
-  mark.remove();
-}
-
-/** Whether the session of this tab began with a link, and the visitor has not confirmed the account yet. */
-export function useIsLinkLogin(): boolean {
-  return useSyncExternalStore(
-    mark.subscribe,
-    () => mark.get() !== null,
-    () => false,
-  );
+  linkLogin.remove();
 }

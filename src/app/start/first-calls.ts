@@ -10,14 +10,17 @@ import { PATHS } from '@/config/paths';
 import { recognisedBy } from '@/domain/account';
 import { parseAddress } from '@/i18n/address';
 import { LANGUAGES, isLanguage } from '@/i18n/languages';
-import { hideLinkToken } from '@/session/link-token';
+import { otherToken, takeLinkToken } from '@/session/link-login';
 import { USER_INFO, findReads } from '../page-reads';
 import { keepAnswer } from './answers';
 
-// The sandbox of the demo and the choices of the development server start with the app, and the app decides about a token
-// in the address.
+// Runs first, so that no other code sees the token in the address.
+takeLinkToken();
+
+// The sandbox of the demo and the choices of the development server start with the app. Between two sessions the visitor
+// chooses first.
 const isPrepared = !import.meta.env.DEV && import.meta.env.VITE_API_MODE !== 'demo';
-if (isPrepared && !hideLinkToken()) callFirst();
+if (isPrepared && otherToken.get() === null) callFirst();
 
 function callFirst(): void {
   const { path } = parseAddress(window.location.pathname);
