@@ -1,7 +1,7 @@
 /** node sandbox-server.ts NAME: an echo, or the sandbox as `npm run sandbox` serves it, for `bench -- sandbox`. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from '../../mocks/hosts/listen.ts';
 import { KEYS_FOLDER, loadHost } from '../../mocks/hosts/load.ts';
 
 const [, , name = ''] = process.argv;
@@ -9,14 +9,12 @@ if (name === 'echo') {
   const server = createServer((request, reply) => {
     void text(request).then((body) => reply.end(`{"code":200,"echo":${body}}`));
   });
-  server.listen(0, '127.0.0.1', () => {
-    process.send?.({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
-  });
+  process.send?.({ origin: await listen(server, 0) });
 } else {
-  const isVerifying = name === 'sandbox, verifying';
   const { startStandAlone, startUnchecked } = await loadHost('stand-alone');
-  const { origin } = isVerifying
-    ? await startStandAlone({ port: 0, keysFolder: KEYS_FOLDER })
-    : await startUnchecked(KEYS_FOLDER);
+  const isVerifying = name === 'verifying';
+  const { origin } = await (isVerifying
+    ? startStandAlone({ port: 0, keysFolder: KEYS_FOLDER })
+    : startUnchecked(KEYS_FOLDER));
   process.send?.({ origin });
 }

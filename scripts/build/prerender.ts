@@ -107,7 +107,7 @@ async function listFiles(
     for (const [language, snapshot] of Object.entries(snapshots) as [Language, string][]) {
       const modules = (await page.sources(language)).flatMap(client.findModules);
       const all = [...new Set([...core, ...modules, snapshot])];
-      const preloaded = listPreloads(page, all, given);
+      const preloaded = listPreloads(page, core, given);
       const launched = all.filter((file) => !preloaded.includes(file));
       files.set(nameFiles(page, language), { all, preloaded, launched });
     }
@@ -136,10 +136,10 @@ async function writeLaunch(
  * The files that the head requests before the first paint, which each request delays. The page's script loads the rest of
  * the app.
  */
-function listPreloads(page: Prerendered, app: string[], { client }: Prerendering): string[] {
+function listPreloads(page: Prerendered, core: string[], { client }: Prerendering): string[] {
   // The first calls get the whole bandwidth until they are sent.
   if (page.callsFirst) return client.firstCalls;
-  return page.isEager ? app : [];
+  return page.isEager ? core : [];
 }
 
 /** Writes each language's answers into a file, which the app loads when it starts. */

@@ -148,7 +148,7 @@ async function afterwards(act: () => void) {
 }
 
 it('a wallet keeps its account while it switches networks or fails to answer, and is gone only when it says so', async () => {
-  const { path } = await openConnected();
+  await openConnected();
   const account = text('0x7099…79C8');
   const gone = text(/It’s locked, or no longer shares an account/);
   await expect.element(pay).not.toHaveAttribute('aria-busy');
@@ -171,7 +171,12 @@ it('a wallet keeps its account while it switches networks or fails to answer, an
   wallet.tell('disconnect', refusal(4900));
   await expect.element(gone).toBeVisible();
   await expect.element(pay).not.toBeInTheDocument();
+});
 
+it('a wallet that shares no account after a reload is offered again, and is back once it does', async () => {
+  const { path } = await openConnected();
+  await expect.element(pay).toBeVisible();
+  wallet.answers.eth_accounts = [];
   await renderApp(path);
   await expect.element(button('Connect Quay')).not.toHaveAttribute('aria-busy');
   delete wallet.answers.eth_accounts;

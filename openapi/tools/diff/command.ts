@@ -10,7 +10,7 @@ import { alignPaths, compareExtensions, readDocument } from './document.ts';
 const CHANGELOG = 'openapi/CHANGELOG.md';
 /** The bundle of each version. Those before the present one are released. */
 const VERSIONS = 'openapi/versions';
-/** oasdiff's ignore file. */
+/** Breaks that are meant, a line each as `diff` prints it. */
 const ACCEPTED = 'openapi/contract/accepted-breaks.txt';
 /**
  * oasdiff's severity levels, below the package. They raise what it calls harmless and breaks here: requests are closed
@@ -44,10 +44,9 @@ export async function run(args: string[], packageFolder: string): Promise<number
 }
 
 async function compareDocument(file: string, packageFolder: string): Promise<number> {
-  const contract = readContract(packageFolder);
-  const { document, note } = alignPaths(readDocument(file), contract);
-  if (note) console.log(note);
-  const breaks = await findBreaks(contract, document, { packageFolder });
+  const contract = locateBundle(packageFolder);
+  const document = alignPaths(readDocument(file), readContract(contract));
+  const breaks = await findBreaks(contract, document, packageFolder);
   for (const line of breaks) console.log(line);
   console.log(
     breaks.length === 0
@@ -64,14 +63,15 @@ async function compareVersions(writes: boolean, packageFolder: string): Promise<
       'This is no checkout of the contract. Name the OpenAPI document of your server.',
     );
   }
-  const contract = readContract(packageFolder);
+  const contract = readContract(locateBundle(packageFolder));
   const { version } = contract.info;
   const text = `${JSON.stringify(contract, null, 2)}\n`;
   const released = findReleased(version);
   const file = `${VERSIONS}/${version}.json`;
   if (writes) writeFileSync(file, text);
-  const earlier = JSON.parse(readFileSync(released, 'utf8')) as ContractDocument;
-  const breaks = await findBreaks(earlier, contract, { packageFolder, accepted: ACCEPTED });
+  const accepted = readFileSync(ACCEPTED, 'utf8').split('\n');
+  const found = await findBreaks(released, contract, packageFolder);
+  const breaks = found.filter((line) => !accepted.includes(line));
   for (const line of breaks) console.log(line);
   const isCurrent = globSync(file).length > 0 && readFileSync(file, 'utf8') === text;
   const hasEntry = readFileSync(CHANGELOG, 'utf8').split('\n').includes(`## ${version}`);
@@ -88,9 +88,8 @@ async function compareVersions(writes: boolean, packageFolder: string): Promise<
   return 0;
 }
 
-/** Reads the bundle, which `npm run contract` has brought up to date. */
-function readContract(packageFolder: string): ContractDocument {
-  return JSON.parse(readFileSync(locateBundle(packageFolder), 'utf8')) as ContractDocument;
+function readContract(file: string): ContractDocument {
+  return JSON.parse(readFileSync(file, 'utf8')) as ContractDocument;
 }
 
 /** The newest version before the present one. */
@@ -104,35 +103,29 @@ function findReleased(present: string): string {
   throw new Advice(`${VERSIONS} has no version before ${present} to compare with.`);
 }
 
-/** The breaking changes from one document to another, as lines of oasdiff's ignore file. */
+/** The breaking changes from a file to a document, a line each. */
 async function findBreaks(
-  earlier: ContractDocument,
-  later: ContractDocument,
-  { packageFolder, accepted }: { packageFolder: string; accepted?: string },
+  earlier: string,
+  document: ContractDocument,
+  packageFolder: string,
 ): Promise<string[]> {
   const { runOasdiffBreaking } = await loadOasdiff();
   const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
-  const write = (name: string, document: ContractDocument) => {
-    const file = join(folder, name);
-    writeFileSync(file, JSON.stringify(document));
-    return file;
-  };
-  const files = [write('earlier.json', earlier), write('later.json', later)] as const;
-  const { exitCode, stderr, changes } = await runOasdiffBreaking(...files, {
+  const later = join(folder, 'later.json');
+  writeFileSync(later, JSON.stringify(document));
+  const { exitCode, stderr, changes } = await runOasdiffBreaking(earlier, later, {
     maxBuffer: 64 * 1024 * 1024,
     severityLevels: join(packageFolder, LEVELS),
-    ...(accepted && { errIgnoreFile: accepted, warnIgnoreFile: accepted }),
   }).finally(() => rmSync(folder, { recursive: true }));
   if (exitCode !== 0) {
     const [why = ''] = stderr.trim().split('\n');
-    throw new Advice(`oasdiff failed: ${why.replaceAll(files[1], 'the document')}`);
+    throw new Advice(`oasdiff failed: ${why.replaceAll(later, 'the document')}`);
   }
-  const known = accepted ? readFileSync(accepted, 'utf8').split('\n') : [];
   return [
     ...changes.map(({ operation, path, text = '' }) =>
       [operation, path, text].filter(Boolean).join(' '),
     ),
-    ...compareExtensions(earlier, later).filter((line) => !known.includes(line)),
+    ...compareExtensions(readContract(earlier), document),
   ];
 }
 

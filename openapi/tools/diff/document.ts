@@ -28,13 +28,13 @@ export function readDocument(file: string): ContractDocument {
 const BEGINNING = '/api';
 
 /**
- * Gives the paths of a backend's document the beginning of the contract's, if the first known one has another. Returns
- * the change in words, too.
+ * Gives the paths of a backend's document the beginning of the contract's, if the first known one has another. Prints
+ * that they differ.
  */
 export function alignPaths(
   document: ContractDocument,
   contract: ContractDocument,
-): { document: ContractDocument; note: string | null } {
+): ContractDocument {
   const rests = Object.keys(contract.paths).flatMap((path) =>
     path.startsWith(`${BEGINNING}/`) ? [path.slice(BEGINNING.length)] : [],
   );
@@ -42,17 +42,17 @@ export function alignPaths(
     const rest = rests.find((rest) => path.endsWith(rest));
     return rest ? [path.slice(0, -rest.length)] : [];
   });
-  if (own === BEGINNING) return { document, note: null };
-  const paths = Object.fromEntries(
-    Object.entries(document.paths).map(([path, item]) => [
-      path.startsWith(`${own}/`) ? BEGINNING + path.slice(own.length) : path,
-      item,
-    ]),
+  if (own === BEGINNING) return document;
+  console.log(
+    `Its paths begin with ${own || '/'}, the contract’s with ${BEGINNING}: compared as if they were the same.`,
   );
-  return {
-    document: { ...document, paths },
-    note: `Its paths begin with ${own || '/'}, the contract’s with ${BEGINNING}: compared as if they were the same.`,
-  };
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).map(([path, item]) => {
+      const aligned = path.replace(own, BEGINNING);
+      return [aligned in contract.paths ? aligned : path, item];
+    }),
+  );
+  return { ...document, paths };
 }
 
 /**
@@ -60,12 +60,9 @@ export function alignPaths(
  * not say at all is left out.
  */
 export function compareExtensions(before: ContractDocument, after: ContractDocument): string[] {
-  const operations = listOperations(before).flatMap(({ path, operation }) => {
-    const later = after.paths[path]?.post;
-    return later
-      ? compareOperation(operation, later).map((change) => `POST ${path} ${change}`)
-      : [];
-  });
+  const operations = listOperations(before).flatMap(({ path, operation }) =>
+    compareOperation(operation, after.paths[path]?.post).map((change) => `POST ${path} ${change}`),
+  );
   const limits = Object.entries(before['x-limits'] ?? {}).flatMap(([name, limit]) => {
     const changed = after['x-limits']?.[name];
     const [was, is] = [limit, changed ?? limit].map(
@@ -77,10 +74,9 @@ export function compareExtensions(before: ContractDocument, after: ContractDocum
   return [...operations, ...limits];
 }
 
-function compareOperation(before: Operation, after: Operation): string[] {
-  const { 'x-invalidates': refreshed, 'x-frees': freed } = after;
-  // A backend's document may lack it.
-  const auth: string | undefined = after['x-auth'];
+/** Compares two versions of an operation. A backend's document may lack the later one, or any extension of it. */
+function compareOperation(before: Operation, after: Partial<Operation> = {}): string[] {
+  const { 'x-invalidates': refreshed, 'x-frees': freed, 'x-auth': auth } = after;
   // The contract's own operations have a kind, so a list that they lack is empty.
   const otherwise = after['x-kind'] && [];
   return [

@@ -13,7 +13,7 @@ type Site = { dist: string; backend: string; certificates?: string };
 
 /**
  * Starts a real nginx with deploy/nginx/halyard.conf, whose own lines name the site, the backend and the files of a test,
- * and whose clients may take a second. `origin2` has HTTP/2 without TLS. Rejects with nginx's complaints.
+ * and whose clients may take a second. `origin2` has HTTP/2 without TLS.
  */
 export async function startNginx({ dist, backend, certificates }: Site) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -31,10 +31,8 @@ export async function startNginx({ dist, backend, certificates }: Site) {
   writeFileSync(join(folder, 'facts.conf'), renderNginxFacts(readPages(dist)));
   writeFileSync(join(folder, 'nginx.conf'), MAIN);
   const program = spawn(NGINX.program, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: 'inherit',
   });
-  let complaints = '';
-  program.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
   const stop = async () => {
     if (program.exitCode === null && program.kill()) await once(program, 'exit');
     rmSync(folder, { recursive: true });
@@ -45,7 +43,7 @@ export async function startNginx({ dist, backend, certificates }: Site) {
     return { origin, origin2, readLog, stop };
   }
   await stop();
-  throw new Error(`nginx ended:\n${complaints}`);
+  throw new Error('nginx has ended, and has said why.');
 }
 
 const MAIN = `
