@@ -3,9 +3,8 @@
  * until a signal stops it.
  */
 import { isAddress } from 'viem';
-import { NETWORK } from '../mocks/chain/network.ts';
 import { startNode } from '../mocks/chain/node.ts';
-import { PUBLIC_ACCOUNT } from '../mocks/chain/network.ts';
+import { NETWORK, PUBLIC_ACCOUNT } from '../mocks/chain/network.ts';
 import { SWITCH, TEXT, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
 
 const USAGE = `Usage: npm run chain -- [--port N] [--to ADDRESS] [--by-hand]

@@ -1,11 +1,11 @@
 /**
- * npm run generate [-- --force]: contract → lint → bundle → orval → tables. Returns quickly if
- * no input has changed since its last success.
+ * npm run generate: contract → lint → bundle → orval → tables. Returns quickly if no input has changed since its last
+ * success.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { SWITCH, orExit, readCommandLine } from '@halyard/contract/command-line';
+import { orExit, readCommandLine } from '@halyard/contract/command-line';
 import { bundledContract } from '@halyard/contract/document';
 import { OUTPUTS, lintContract } from '@halyard/contract/lint';
 import {
@@ -42,19 +42,13 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-const USAGE = `Usage: npm run generate [-- --force]
-  --force  also if no input has changed`;
-const { force: isForced } = orExit(
-  readCommandLine(
-    { args: process.argv.slice(2), use: USAGE, options: { force: SWITCH } },
-    (values) => values,
-  ),
-);
-if (isForced || !isFresh(hashFiles(INPUTS))) {
+const settings = { args: process.argv.slice(2), use: 'Usage: npm run generate', options: {} };
+orExit(readCommandLine(settings, () => ({})));
+if (!isFresh(hashFiles(INPUTS))) {
   holdLock(LOCK);
   // Another process may have generated the code in the meantime.
   const stamp = hashFiles(INPUTS);
-  if (isForced || !isFresh(stamp)) generate(stamp);
+  if (!isFresh(stamp)) generate(stamp);
 }
 // No inputs of the others: neither the theme nor a new file of texts changes the contract's code.
 const styles = takeBrandStyles(readFileSync(THEME, 'utf8'));

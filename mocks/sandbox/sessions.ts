@@ -3,6 +3,7 @@ import { TOKEN_LIFETIME_MS } from '@/api/constants';
 import { randomAlphanumerics, randomUuid } from '@halyard/contract/random';
 import type { Context, SandboxSession } from './contract-types';
 import { type Database, create, remove, update } from './db';
+import type { ReportedDevice } from './device-facts';
 import type { KeptAccount, BoundDevice } from './entities';
 import { type Refusal, refuse } from './outcome';
 import { findDeviceLimit } from './rules/account';
@@ -47,14 +48,14 @@ export type OpenedSession = { token: string; unboundDevices: Device[] };
  */
 export function openSession(context: Context, uid: string): OpenedSession {
   const { db, clock, deviceId, deviceFacts } = context;
-  const facts = { ...deviceFacts, lastSeenTime: clock.now() };
   const boundDevice = db.devices.find(
     (device) => device.uid === uid && device.deviceId === deviceId,
   );
   if (boundDevice) {
     update(db.devices, (candidate) => candidate === boundDevice, {
-      ...facts,
+      ...deviceFacts,
       ...(boundDevice.hasGivenName && { name: boundDevice.name }),
+      lastSeenTime: clock.now(),
     });
     return { token: issueToken(context, boundDevice), unboundDevices: [] };
   }
@@ -63,11 +64,20 @@ export function openSession(context: Context, uid: string): OpenedSession {
   const surplus = Math.max(0, bound.length + 1 - findDeviceLimit(account, clock.now()));
   const leaving = bound.toSorted((a, b) => a.lastSeenTime - b.lastSeenTime).slice(0, surplus);
   for (const device of leaving) unbindDevice(db, device.id);
-  const device = create(db.devices, { ...facts, id: randomUuid(), uid, deviceId });
+  const device = bindDevice(db, { ...deviceFacts, id: randomUuid(), uid, deviceId }, clock.now());
   return {
     token: issueToken(context, device),
     unboundDevices: leaving.map((unbound) => showDevice(unbound, false)),
   };
+}
+
+/** Adds a device to its account, last seen at `seenTime`, in ms. */
+export function bindDevice(
+  db: Database,
+  device: ReportedDevice & Pick<BoundDevice, 'id' | 'uid' | 'deviceId'>,
+  seenTime: number,
+): BoundDevice {
+  return create(db.devices, { ...device, lastSeenTime: seenTime });
 }
 
 /** Issues a new token for a bound device, which has one at a time. */

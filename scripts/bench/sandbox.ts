@@ -1,13 +1,13 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
-import { randomAlphanumerics } from '@halyard/contract/random';
 import { findFreePort } from '../../mocks/hosts/listen.ts';
 import { KEYS_FOLDER } from '../../mocks/hosts/load.ts';
-import { SIGNATURE_NONCE_LENGTH, TEST_PREFIX } from '../../src/api/constants.ts';
+import { TEST_PREFIX } from '../../src/api/constants.ts';
+import { sign } from '../build/snapshot.ts';
 import { isUp } from '../process.ts';
 import { median, report } from './report.ts';
 
@@ -53,14 +53,8 @@ export async function benchSandbox(): Promise<boolean> {
 /** Makes the calls of each connection in a round, with the sandbox's own key. */
 function signCalls(): { body: string }[][] {
   const key = createPublicKey(readFileSync(join(KEYS_FOLDER, 'windows.pem')));
-  const padding = constants.RSA_PKCS1_PADDING;
-  const signCall = () => {
-    const nonce = randomAlphanumerics(SIGNATURE_NONCE_LENGTH);
-    const plaintext = Buffer.from(JSON.stringify({ nonce, timestamp: Date.now() }));
-    return makeCall(publicEncrypt({ key, padding }, plaintext).toString('base64'));
-  };
   return Array.from({ length: CONNECTIONS }, () =>
-    Array.from({ length: SIGNATURES_PER_CONNECTION }, signCall),
+    Array.from({ length: SIGNATURES_PER_CONNECTION }, () => makeCall(sign(key))),
   );
 }
 

@@ -1,4 +1,4 @@
-import { constants, publicEncrypt } from 'node:crypto';
+import { type KeyLike, constants, publicEncrypt } from 'node:crypto';
 import { KEYS_FOLDER, loadSandbox } from '../../mocks/hosts/load.ts';
 import { isPublicKey, loadKeys } from '../../mocks/hosts/keys.ts';
 import type { Snapshot } from '../../src/app/start/snapshot.ts';
@@ -86,12 +86,6 @@ async function call(
   input: object,
   language: string,
 ): Promise<{ data: unknown }> {
-  const plaintext = JSON.stringify({
-    nonce: randomAlphanumerics(SIGNATURE_NONCE_LENGTH),
-    timestamp: Date.now(),
-  });
-  const key = { key: publicKey, padding: constants.RSA_PKCS1_PADDING };
-  const signature = publicEncrypt(key, Buffer.from(plaintext)).toString('base64');
   const request = new Request(`${origin.replace(/\/$/, '')}${PRODUCTION_PREFIX}${path}`, {
     method: 'POST',
     headers: {
@@ -100,7 +94,7 @@ async function call(
       language,
       deviceId: 'web-00000000-0000-4000-8000-000000000000',
     },
-    body: JSON.stringify({ ...input, signature }),
+    body: JSON.stringify({ ...input, signature: sign(publicKey) }),
   });
   const { status, text } = await send(request)
     .then(async (response) => ({ status: response?.status, text: (await response?.text()) ?? '' }))
@@ -115,6 +109,13 @@ async function call(
   throw new Error(
     `${request.url} answered HTTP ${status} ${text.slice(0, LONGEST_QUOTE)}; a snapshot needs code 200.`,
   );
+}
+
+/** Makes a fresh signature with Node's own cryptography, which is faster than the site's. */
+export function sign(key: KeyLike): string {
+  const nonce = randomAlphanumerics(SIGNATURE_NONCE_LENGTH);
+  const plaintext = Buffer.from(JSON.stringify({ nonce, timestamp: Date.now() }));
+  return publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, plaintext).toString('base64');
 }
 
 function parseJson(text: string): unknown {

@@ -99,7 +99,7 @@ const FORBIDDEN = [
   },
   {
     name: 'the-contract-imports-nobody',
-    comment: 'It is a package of its own. Its tests and its bench start the sandbox.',
+    comment: 'It is a package of its own. Its tests start the sandbox.',
     from: { path: '^openapi/', pathNot: [TESTS] },
     to: { path: '^(src|mocks|scripts|e2e)/' },
   },
@@ -120,7 +120,7 @@ const FORBIDDEN = [
   },
   {
     name: 'no-tests-in-code',
-    from: { pathNot: [TESTS, '^e2e/', '^scripts/(test|bench)(/|[.]ts)'] },
+    from: { pathNot: [TESTS, '^e2e/'] },
     to: { path: TESTS },
   },
   {

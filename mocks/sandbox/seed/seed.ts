@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import type { Database } from '../db';
 import type { KeptAccount } from '../entities';
 import { hashPassword } from '../passwords';
+import { bindDevice } from '../sessions';
 import type { Catalogue } from './catalogue';
 import {
   type AccountFixture,
@@ -29,7 +30,7 @@ export function seed(
   for (const fixture of accountFixtures) {
     db.accounts.push(createAccount(fixture, fixture.password ? hash : null, now));
     for (const [index, device] of fixture.devices.entries()) {
-      db.devices.push(createDevice(fixture, device, index, now));
+      bindDevice(db, describeDevice(fixture, device, index), now - device.seenDaysAgo * DAY_MS);
     }
   }
   seedRewards(db, now);
@@ -67,8 +68,8 @@ function createAccount(
   };
 }
 
-function createDevice({ uid }: AccountFixture, device: DeviceFixture, index: number, now: number) {
-  const { system, osVersion, name, seenDaysAgo } = device;
+function describeDevice({ uid }: AccountFixture, device: DeviceFixture, index: number) {
+  const { system, osVersion, name } = device;
   const id = `${uid}-${index}`;
   return {
     ...{ id, osVersion, name },
@@ -76,7 +77,6 @@ function createDevice({ uid }: AccountFixture, device: DeviceFixture, index: num
     system: DeviceSystem[system],
     uid,
     deviceId: `fixture-${id}`,
-    lastSeenTime: now - seenDaysAgo * DAY_MS,
   };
 }
 

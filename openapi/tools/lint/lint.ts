@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { bundleArgs, fillLimits } from '../generate/bundle.ts';
@@ -53,8 +53,9 @@ function syntaxProblems(): string[] {
 
 function examplesAgainstSchemas(): string[] {
   const buildExamplePath = (operationId: string) => `openapi/contract/examples/${operationId}.yaml`;
+  // Examples without data stand in the operation: there is nothing to contradict the contract.
   const found = exampleProblems(bundledContract(), (id) =>
-    readFileSync(buildExamplePath(id), 'utf8'),
+    existsSync(buildExamplePath(id)) ? readFileSync(buildExamplePath(id), 'utf8') : '',
   );
   return found.map(
     ({ operationId, line, column, message }) =>

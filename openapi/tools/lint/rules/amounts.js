@@ -1,17 +1,11 @@
-import { allowsType, componentName, refName } from '../support.js';
+import { componentName, refName } from '../support.js';
 
 const MONEY = ['Money', 'OptionalMoney'];
 const IS_AMOUNT = /(?:^a|A)mount$|(?:^p|P)rice$|(?:^c|C)ommission$/;
 
-/** Money is `Money`, an exact decimal with its currency. A percentage is a whole number. Floats are not allowed. */
+/** Money is `Money`, an exact decimal with its currency. A percentage is a whole number. */
 export const amounts = () => ({
   Schema(schema, ctx) {
-    if (allowsType(schema, 'number')) {
-      ctx.report({
-        message: 'Make this an integer, or Money where it is an amount: floats are not exact.',
-        location: ctx.location.child(['type']),
-      });
-    }
     if (MONEY.includes(componentName(ctx.location))) return;
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       const refs = [property, ...(property.anyOf ?? [])].map(refName);

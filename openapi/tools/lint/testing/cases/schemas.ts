@@ -35,14 +35,14 @@ export const schemas: Case[] = [
       (contract.components.schemas.DeviceList.properties.devices.type = ['array', 'null']),
   ],
   [
-    'bounds',
+    'rule/patterns',
     'a shorthand class',
-    'Spell the class out',
+    'spell classes out',
     (contract) =>
       (contract.components.schemas.UserLoginTypeEmailInput.properties.email.pattern = '^\\d$'),
   ],
   [
-    'bounds',
+    'rule/patterns',
     'a loose pattern',
     'Anchor the pattern',
     (contract) =>
@@ -107,7 +107,7 @@ export const schemas: Case[] = [
       (contract.components.schemas.Order.properties.discountPercent = { type: 'string' }),
   ],
   [
-    'amounts',
+    'rule/exact-numbers',
     'a float',
     'floats are not exact',
     (contract) => (contract.components.schemas.Total.type = 'number'),
