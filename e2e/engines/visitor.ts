@@ -33,7 +33,8 @@ export type KeyName = 'Tab' | 'Enter' | 'Space' | 'Escape' | 'ArrowDown' | 'Back
 export const ROLES = {
   alert: '[role=alert]',
   alertdialog: '[role=alertdialog]',
-  button: 'button, [role=button]',
+  // A button that waits ignores presses.
+  button: 'button:not([aria-disabled=true]), [role=button]',
   checkbox: 'input[type=checkbox], [role=checkbox]',
   dialog: 'dialog, [role=dialog]',
   heading: 'h1, h2, h3, h4, [role=heading]',
