@@ -99,8 +99,9 @@ describe('a press on Pay', () => {
     const { orderId, payment } = await openConnected();
     const { cryptoPayments } = sandbox.current().db;
     const amount = String(BigInt(payment.amount) + 1n);
+    // Both at once, before the page asks again by itself.
     update(cryptoPayments, (kept) => kept.orderId === orderId, { amount });
-    await pay.click();
+    (pay.element() as HTMLElement).click();
     await expect.element(text(/Your wallet or the order has changed/)).toBeVisible();
     wallet.answers.eth_accounts = [];
     await pay.click();
