@@ -51,6 +51,8 @@ export async function renderRoutes(
   if (as !== undefined) await signInAs(as);
   if (!i18next.isInitialized) await startI18n(CORE_NAMESPACES);
   await switchLanguage(language);
+  // As the page's document has it: an earlier test may have left another, whose font is narrower.
+  document.documentElement.lang = language;
   await loadLazyRoutes(routes, new URL(path, window.location.href).pathname);
   // The test's router keeps its addresses in memory, but other code reads the window's.
   window.history.replaceState(null, '', window.location.origin + path);
