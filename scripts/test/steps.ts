@@ -60,11 +60,9 @@ function makeTests(isFull: boolean): Record<string, TestStep[]> {
   // Leaves out the tests with the tag `full` (./vitest.ts).
   const sample = isFull ? '' : " --tags-filter '!full'";
   const vitest = (project: string) => `vitest run --project ${project}${sample}`;
-  // React's production build, which takes a sixth less time. Its warnings are those of a full run, and of a single file.
-  const build: Record<string, string> = isFull ? {} : { NODE_ENV: 'production' };
   const onScreen = (name: string, command: string): TestStep => {
     const VITE_CACHE = name.replaceAll(/\W/g, '-');
-    return { name, command, env: { ...env, ...build, VITE_CACHE }, needs: 'browser' };
+    return { name, command, env: { ...env, VITE_CACHE }, needs: 'browser' };
   };
   const count = countAtOnce() - 1;
   const shards = Array.from({ length: count }, (_, index) => `${index + 1}/${count}`);

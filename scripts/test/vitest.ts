@@ -71,8 +71,7 @@ function makeBrowserProject(
     optimizeDeps: { include: ['@tanstack/react-query-devtools', 'react-dom/client'] },
     test: {
       ...makeCommonOptions(),
-      // `npm test` takes React's production build (./steps.ts), and the site's code for developers all the same.
-      env: { ...readSignKeys(), ...SETTINGS, DEV: 'true', PROD: '' },
+      env: { ...readSignKeys(), ...SETTINGS },
       // A page loads its modules on demand, which takes a busy machine longer than Vitest's default second.
       expect: { poll: { timeout: 10_000 } },
       // Vitest refuses to run projects with different numbers of workers at once, so these come after the unit tests.
@@ -103,7 +102,8 @@ function makeCommonOptions() {
   return {
     env: SETTINGS,
     // Long runs of generated values (src/lib/testing/fuzz).
-    ...(SETTINGS.FUZZ_RUNS ? { testTimeout: 30 * MINUTE_MS } : {}),
+    // A life cycle of a screen takes a busy machine longer than Vitest's default 15 s.
+    testTimeout: SETTINGS.FUZZ_RUNS ? 30 * MINUTE_MS : MINUTE_MS,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

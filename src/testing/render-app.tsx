@@ -83,7 +83,7 @@ export async function renderRoutes(
   };
 }
 
-/** Tells that the screen is in the document. React's production build, with which `npm test` runs, has no `act`. */
+/** Tells that the screen is in the document, also in React's production build, which has no `act`. */
 function AfterCommit({ tell }: { tell: () => void }) {
   useEffect(tell, [tell]);
   return null;
