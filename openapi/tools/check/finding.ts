@@ -23,7 +23,7 @@ export type Departure = {
   doubt?: string;
 };
 
-export function classOf(rule: string): FindingClass {
+export function findClass(rule: string): FindingClass {
   return rule.split('.')[0] as FindingClass;
 }
 
@@ -77,7 +77,7 @@ export function groupFindings(findings: Finding[]): FindingGroup[] {
       Number(isBlocking(b.first)) - Number(isBlocking(a.first)) ||
       (isBlocking(a.first) ? b.findings.length - a.findings.length : 0) ||
       SEVERITIES.indexOf(a.first.severity) - SEVERITIES.indexOf(b.first.severity) ||
-      CLASSES.indexOf(classOf(a.first.rule)) - CLASSES.indexOf(classOf(b.first.rule)) ||
+      CLASSES.indexOf(findClass(a.first.rule)) - CLASSES.indexOf(findClass(b.first.rule)) ||
       b.findings.length - a.findings.length,
   );
 }

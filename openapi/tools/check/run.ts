@@ -9,7 +9,7 @@ import { createCoverage } from './coverage.ts';
 import { connectDebugApi } from './debug-api.ts';
 import { prepareEnvironment, readPublicKeys } from './environment.ts';
 import { isOk } from './exchange.ts';
-import { type Finding, classOf } from './finding.ts';
+import { type Finding, findClass } from './finding.ts';
 import { type CheckFlags, readCheckFlags } from './flags.ts';
 import { LIMITED, NOT_IMPLEMENTED, Waiting } from './absence.ts';
 import { runPool } from './pool.ts';
@@ -156,7 +156,7 @@ async function check(
     ...{ selected: new Set(selected.map(({ id }) => id)), hasAccounts: needAccounts(probes) },
     onFinding: (finding) => {
       const isWanted =
-        flags.only.includes(classOf(finding.rule)) || ALWAYS_REPORTED.has(finding.rule);
+        flags.only.includes(findClass(finding.rule)) || ALWAYS_REPORTED.has(finding.rule);
       if (isWanted && !findings.has(finding.id))
         findings.set(finding.id, { ...finding, ...sequences.current() });
     },

@@ -1,6 +1,6 @@
 import type { CheckedOperation, Rules } from '../contract.ts';
 import { type Exchange, excerpt, readEnvelope, readOutcome } from '../exchange.ts';
-import { type Departure, classOf } from '../finding.ts';
+import { type Departure, findClass } from '../finding.ts';
 import { dataDepartures } from './data.ts';
 import { envelopeDepartures } from './envelope.ts';
 import type { Expectation } from './expectation.ts';
@@ -88,7 +88,7 @@ function findUnexpected(
   const reported = envelope.map((finding) => finding.rule);
   const isUndeclared = reported.includes('envelope.undeclared-refusal');
   if (reported.some((text) => UNREADABLE.test(text))) return [];
-  if (isUndeclared && classOf(expectation.rule) === 'envelope') return [];
+  if (isUndeclared && findClass(expectation.rule) === 'envelope') return [];
   const { statuses, http, rule, place, description } = expectation;
   const outcome = readOutcome(exchange);
   const actualHttp = exchange.received?.http;
@@ -114,7 +114,7 @@ function findFailures(
   { received }: Exchange,
   { rule, description, http }: Expectation,
 ): Departure[] {
-  if (classOf(rule) !== 'input' || !received) return [];
+  if (findClass(rule) !== 'input' || !received) return [];
   const isPage = http === undefined && /^\s*<(?:!doctype|html)/i.test(received.text);
   if (received.http < 500 && !isPage) return [];
   const actual = isPage ? `a page of HTML with HTTP ${received.http}` : `HTTP ${received.http}`;

@@ -1,6 +1,6 @@
 import type { Calling } from '../caller.ts';
 import type { CheckedOperation } from '../contract.ts';
-import { type FindingClass, classOf } from '../finding.ts';
+import { type FindingClass, findClass } from '../finding.ts';
 import type { CheckContext } from '../context.ts';
 
 /** One attempt to make the server depart from the contract. */
@@ -51,7 +51,7 @@ export function callProbe(
   calling: (context: CheckContext) => Calling | Promise<Calling>,
 ): Probe {
   return {
-    ...{ classes: [classOf(rule), ...also], operation: id, name },
+    ...{ classes: [findClass(rule), ...also], operation: id, name },
     run: async (context) => {
       const expectation = { rule, place, statuses, http, description: name };
       return context.attempt(id, await calling(context), name, expectation);

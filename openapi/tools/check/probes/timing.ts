@@ -1,6 +1,6 @@
 import type { CheckContext } from '../context.ts';
 import type { Exchange } from '../exchange.ts';
-import { type Departure, classOf } from '../finding.ts';
+import { type Departure, findClass } from '../finding.ts';
 import type { Probe } from './probe.ts';
 
 /** The medians of two kinds of calls that were made in turn, and the larger interquartile range, in ms. */
@@ -29,7 +29,7 @@ type Timed = Pick<Departure, 'rule' | 'place'> & {
 export function timeProbe(operation: string, what: string, { prepare, ...found }: Timed): Probe {
   const name = `the time of ${what}`;
   return {
-    ...{ classes: [classOf(found.rule)], operation, name, isAlone: true },
+    ...{ classes: [findClass(found.rule)], operation, name, isAlone: true },
     run: async (context) => {
       const difference = await measureTwice(async () => {
         const { first, second } = await prepare(context);

@@ -1,4 +1,4 @@
-import { type Finding, classOf } from '../finding.ts';
+import { type Finding, findClass } from '../finding.ts';
 import { type Report, countsAsFailure, escaped } from './report.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type Report, countsAsFailure, escaped } from './report.ts';
 export function serializeJunit(report: Report): string {
   const { findings, coverage, flags } = report;
   const suites = flags.only.map((name) => {
-    const found = findings.filter(({ rule }) => classOf(rule) === name);
+    const found = findings.filter(({ rule }) => findClass(rule) === name);
     const probes = coverage.probes.filter((probe) => probe.class === name);
     const operations = new Set([...probes, ...found].map(({ operation }) => operation));
     const tests = [...operations].map((operation) => {
